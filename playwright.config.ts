@@ -1,29 +1,31 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/find-browser.mjs'
+import { findTestChromium } from './scripts/find-browser.mjs'
 import { chromiumOptions, fixedContext } from './scripts/launch-browser.mjs'
 
-const browser = await findChromium()
+const browser = await findTestChromium()
 if (browser === null) throw new Error('No Chromium found: run `npm test`, which installs one.')
 const launch = (args: readonly string[]) => ({
   launchOptions: chromiumOptions(browser, args),
 })
-/** The full matrices belong to `npm run test:all`. A project's own testIgnore replaces the one above it. */
+/** The full matrices only run in `npm run test:all`. A project's `testIgnore` overrides the top-level one. */
 const isAll = process.env['ROUNDTRIP_TEST_ALL'] === '1'
-/** What holds milliseconds by the clock is measured (`npm run bench -- --waits`), and no part of the other runs. */
+/**
+ * Tests that assert wall-clock times only run as measurements (`npm run bench -- --waits`), never in the other runs.
+ */
 const timing = /@timing\b/
 const isTiming = process.env['ROUNDTRIP_TEST_TIMING'] === '1'
 const matrices = isAll || isTiming ? [] : ['**/*.all.spec.ts']
-/** Slow tests that stand among quick ones carry this tag: they belong to the matrices, too. */
+/** Tag for slow tests in otherwise fast files. The full matrices run them too. */
 const slow = /@all\b/
 
 /**
- * Files whose every test the matrices add to `npm test`: those of their own, those that try more with them, and
- * Firefox's, which is installed for them.
+ * Files whose tests the full matrices run in addition to `npm test`: files written only for the matrices, files that
+ * cover more cases in the matrices, and the Firefox tests, because Firefox is installed for the matrices.
  */
 function listMatrices(): string[] {
-  // Pictures to compare with lie in folders that are named after their test.
+  // Reference screenshots are in folders named after their test.
   const specs = readdirSync('tests', { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.spec.ts'))
     .map((entry) => relative('tests', join(entry.parentPath, entry.name)))
@@ -34,7 +36,7 @@ function listMatrices(): string[] {
 }
 
 const matricesOnly = process.env['ROUNDTRIP_TEST_MATRICES'] === '1'
-/** Matched against project, file, title and tags, in this order, with spaces between. */
+/** Patterns that Playwright matches against a test's project, file, title and tags, joined by spaces in this order. */
 const wanted = matricesOnly
   ? [slow, ...listMatrices().map((file) => new RegExp(`(?:^|[ /])${file.replace(/[.\\/]/g, '.')}(?: |$)`))]
   : undefined
@@ -45,14 +47,15 @@ export default defineConfig({
   ...(isTiming ? { grep: timing } : wanted === undefined ? {} : { grep: wanted }),
   ...(isTiming ? {} : { grepInvert: isAll ? timing : [slow, timing] }),
   fullyParallel: true,
-  // More than the cores of a small machine: much of a test's time is waiting.
+  // More workers than a small machine has cores, because tests spend much of their time waiting.
   workers: 3,
-  // A second try tells a fault from a machine that stood still; what needed it is counted in the last line.
+  // A retry shows whether a test really fails or was only held up by a stalled machine. The last line of the output
+  // reports how many tests were retried.
   retries: 1,
   forbidOnly: true,
-  // The longest take half a minute where three share two cores and nothing else runs.
+  // The longest tests take half a minute with three workers on two otherwise idle cores.
   timeout: 90_000,
-  // How long a state is waited for: a busy machine shows it late, a fault never.
+  // How long to wait for a state. A busy machine reaches the state late, but a broken test never reaches it.
   expect: { timeout: 15_000 },
   reporter: 'list',
   snapshotPathTemplate: 'tests/golden/screens/{testFileName}/{arg}{ext}',

@@ -6,9 +6,11 @@ import { framePlugin } from './scripts/frame-plugin.ts'
 import { hostPlugin } from './scripts/host-plugin.ts'
 import { licencesPlugin } from './scripts/licences-plugin.ts'
 import { pageChunks } from './scripts/page-chunks.ts'
+import { metasPlugin } from './scripts/metas-plugin.ts'
 import { modelsPlugin } from './scripts/models-plugin.ts'
 import { offlinePlugin } from './scripts/offline-plugin.ts'
 import { verovioPlugin } from './scripts/verovio-plugin.ts'
+import { nameWorker, workersPlugin } from './scripts/workers-plugin.ts'
 
 const { version } = packageSchema(JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')))
 
@@ -19,17 +21,18 @@ function packageSchema(json: unknown): { version: string } {
   throw new Error('package.json has no version.')
 }
 
-/** Where the bundler's time went says nothing to who starts the site. */
+/** The bundler's timings are not useful to someone who starts the site. */
 const checks = { bundlerTimings: false }
 
 export default defineConfig({
-  // Relative addresses: the site works under any sub-path of any static host.
+  // URLs are relative, so that the site works under any sub-path of any static host.
   base: './',
   define: { __ROUNDTRIP_VERSION__: JSON.stringify(version) },
   plugins: [
     cataloguesPlugin(),
     framePlugin(),
     hostPlugin(),
+    metasPlugin(),
     modelsPlugin(),
     licencesPlugin(),
     svelte(),
@@ -37,8 +40,11 @@ export default defineConfig({
   ],
   worker: {
     format: 'es',
-    plugins: () => [framePlugin(), modelsPlugin({ inPage: false }), verovioPlugin()],
-    rolldownOptions: { checks },
+    plugins: () => [workersPlugin(), framePlugin(), modelsPlugin({ inPage: false }), verovioPlugin()],
+    rolldownOptions: {
+      checks,
+      output: { entryFileNames: nameWorker },
+    },
   },
   optimizeDeps: { exclude: ['onnxruntime-web'] },
   build: {

@@ -14,7 +14,7 @@ import { ensureBuilt, ensureInstalled } from './prepare.mjs'
 import { Problem, runMain } from './problem.mjs'
 
 /*
- * Many answers by the built site in browsers, with Playwright Test as the engine: see deploy/README.md.
+ * Evaluates many answers with the built site in browsers, driven by Playwright Test. See deploy/README.md.
  */
 
 const help = `Usage:
@@ -68,7 +68,7 @@ function countingOf(values) {
   }
 }
 
-/** Larger chunks would need more time than a timer can count. */
+/** A larger chunk would need a timeout longer than a timer can hold. */
 const mostInChunk = 10_000
 const mostWorkers = 1000
 
@@ -112,7 +112,7 @@ await runMain(async () => {
   const folder = fromHere(out)
   const records = join(folder, 'records')
   if (!values.resume && existsSync(records) && readdirSync(records).length > 0 && parts === '1') {
-    throw new Problem(`${out} has results already. Add --resume to go on, or choose another folder.`)
+    throw new Problem(`${out} already has results. Add --resume to continue, or choose another folder.`)
   }
   await ensureInstalled(say)
   const note = sandboxNote(await ensureBrowser(say))

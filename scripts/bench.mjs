@@ -9,12 +9,12 @@ import { Problem, runMain } from './problem.mjs'
 import { serveFolder } from './static-server.mjs'
 
 /*
- * The budgets, measured: a table for people, and the same as JSON with `--json FILE`. Times are medians of a few
- * runs on this machine. `--suite all`, or a list such as `--suite webpage,latex`, measures nothing but what the Suite page
- * gets done in a minute; `--python 100` nothing but Matplotlib scripts, with the browser's memory over 100 of them;
- * `--neural` nothing but neural metrics, by the published networks with `--mirror ADDRESS --catalogue FILE`;
- * `--waits` runs the browser tests that hold how long a user waits (tag `@timing`), which a busy machine fails: they stand
- * in no other run.
+ * Measures the performance budgets. Prints them as a table, and also writes them as JSON with `--json FILE`. Times
+ * are medians of a few runs on this machine. `--suite all`, or a list such as `--suite webpage,latex`, only measures
+ * the throughput of the Suite page per minute. `--python 100` only measures Matplotlib scripts, and the browser's
+ * memory use over 100 of these scripts. `--neural` only measures neural metrics, with the published networks if
+ * `--mirror ADDRESS --catalogue FILE` are given. `--waits` runs the browser tests that assert how long a user waits
+ * (tag `@timing`). Because these tests fail on a busy machine, no other run includes them.
  */
 
 /** @typedef {{ name: string, value: number, unit: string, limit?: number, note?: string }} Figure */
@@ -41,7 +41,7 @@ function readOption(name, what) {
   return value
 }
 
-/** How many answers of Matplotlib's memory is weighed over; 0: none. */
+/** Number of answers over which Matplotlib's memory use is measured. If 0, memory use is not measured. */
 function readPythonAnswers() {
   const given = readOption('--python', 'a number of answers')
   if (given === undefined) return undefined
@@ -51,7 +51,7 @@ function readPythonAnswers() {
   return answers
 }
 
-/** The mirror of models that published networks come from, with its catalogue. */
+/** The mirror that serves the published networks, and the mirror's catalogue. */
 function readMirror() {
   const mirror = readOption('--mirror', 'an address or a folder')
   const catalogue = readOption('--catalogue', 'a file name')
@@ -61,7 +61,7 @@ function readMirror() {
   return { mirror, catalogue }
 }
 
-/** For how many golden pairs the oracle of earth movers runs whole, which takes minutes each. */
+/** Number of golden pairs for which the earth mover oracle runs in full. Each pair takes minutes. */
 function readWholeOracles() {
   const count = Number(readOption('--ems-oracle', 'a number of pairs') ?? '1')
   if (!Number.isInteger(count) || count < 0)
@@ -69,7 +69,10 @@ function readWholeOracles() {
   return count
 }
 
-/** Budgets of golden pairs in milliseconds on a quiet machine: median, worst. @type {Record<string, [number, number]>} */
+/**
+ * Time budgets for golden pairs in milliseconds on an otherwise idle machine: median, worst.
+ * @type {Record<string, [number, number]>}
+ */
 const goldenLimits = {
   'earth-mover-similarity': [110, 300],
   ssim: [20, 20],
@@ -83,7 +86,7 @@ function limitOf(metric, at) {
 }
 
 /**
- * What the benchmarks have to measure: a `bench.mjs` in a benchmark's folder exports `measure`.
+ * Benchmark-specific measurements: a `bench.mjs` in a benchmark's folder exports `measure`.
  * @param {string} siteUrl
  * @param {import('./find-browser.mjs').Found} found
  */
@@ -142,7 +145,7 @@ await runMain(async () => {
       const strange = parts.find((part) => !suiteParts.includes(part))
       if (strange !== undefined)
         throw new Problem(`--suite: Expected all or some of ${suiteParts.join(', ')}, got ${strange}.`)
-      // Printed one by one: on a shared machine a part may be all there is time for.
+      // Each part is printed as soon as it is measured, because there may only be time for some of the parts.
       for (const part of parts) {
         const measured = await measureSuiteRates(server.url, found, [part])
         console.log(measured.map(formatFigure).join('\n'))

@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { listFiles } from './list-files.mjs'
 
-/* What a build is made from. Runs before node_modules exists, so it imports nothing but Node itself. */
+/* Sources of a build. Runs before node_modules exists, so it only imports Node built-ins. */
 
 const folders = ['src', 'workers']
 const copiedFolders = ['public', 'static-models']
@@ -19,7 +19,7 @@ const files = [
   'tsconfig.json',
 ]
 
-/** Changes when anything changes that a build is made from. @param {string} root */
+/** Hash that changes when any source of the build changes. @param {string} root */
 export async function hashSources(root) {
   const hash = createHash('sha256')
   const whole = [
@@ -32,7 +32,7 @@ export async function hashSources(root) {
   for (const file of whole) {
     hash.update(`${relative(root, file).replaceAll(sep, '/')}\n`).update(await readFile(file))
   }
-  // Copied files can be large: their size and time of change stand for their content.
+  // Copied files can be large, so their sizes and modification times are used instead of their contents.
   for (const folder of copiedFolders) {
     for (const file of await listFiles(join(root, folder))) {
       const { size, mtimeMs } = await stat(file)
@@ -42,7 +42,7 @@ export async function hashSources(root) {
   return hash.digest('hex')
 }
 
-/** The build's configuration with every file of ours that it imports, and those import. @param {string} root */
+/** The build's configuration and every project file that it imports, transitively. @param {string} root */
 export async function listBuildScripts(root) {
   /** @type {Set<string>} */
   const found = new Set()

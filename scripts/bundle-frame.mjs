@@ -1,6 +1,6 @@
 import { Script } from 'node:vm'
 
-/** What libraries ask of a bundler: their production code. */
+/** Selects the production code of libraries. */
 export const define = {
   'process.env.NODE_ENV': '"production"',
   __VUE_OPTIONS_API__: 'true',
@@ -8,24 +8,27 @@ export const define = {
   __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
 }
 
-/** Marks for servers, a library's own address, MathJax's look for Node: nothing that matters in a frame. */
+/**
+ * Warnings that do not matter in a frame: about server directives, `import.meta` in libraries, and MathJax's check
+ * for Node.
+ */
 const ofNoMeaning = new Set(['MODULE_LEVEL_DIRECTIVE', 'EMPTY_IMPORT_META', 'EVAL'])
 
 /**
- * A module with everything it imports as one classic script that may stand inside a script element. The site's build
- * and the recipe of libraries each bring the bundler that they are locked to.
+ * Bundles a module with everything it imports into one classic script that may be inlined in a script element. The
+ * site's build and the build of libraries pass the bundler version that each has locked.
  * @param {{ rolldown: typeof import('rolldown').rolldown, escapeScript: (code: string) => string }} tools
  * @param {string} entry
  * @param {import('rolldown').Plugin[]} [plugins]
  * @returns {Promise<{ code: string, modules: readonly string[], files: readonly string[] }>} `modules`: paths of what
- *   stands in the code; `files`: of all that was read for it
+ *   is in the code; `files`: of everything that was read for it
  */
 export async function bundleFrame({ rolldown, escapeScript }, entry, plugins = []) {
   const bundle = await rolldown({
     input: entry,
     platform: 'browser',
     transform: { define },
-    // Lucide's icons are made by calls, which a bundler keeps although nothing uses what they give.
+    // Lucide creates its icons by calls, which a bundler keeps even if nothing uses the results.
     treeshake: { manualPureFunctions: ['createLucideIcon'] },
     plugins,
     onLog(level, log, next) {
@@ -40,8 +43,10 @@ export async function bundleFrame({ rolldown, escapeScript }, entry, plugins = [
 }
 
 /**
- * The code for an inline script. Where escapes would mean something else the build fails, not somebody's page.
- * @param {string} code @param {(code: string) => string} escapeScript
+ * Escapes code for an inline script. If escaping would change the meaning of the code, the build fails, so that no
+ * page fails later.
+ * @param {string} code
+ * @param {(code: string) => string} escapeScript
  */
 export function carry(code, escapeScript) {
   const raw = /\braw\s*`[^`]*(?:<!--|<\/script)/i.exec(code)

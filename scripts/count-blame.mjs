@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { isObject } from './json.mjs'
 
 /*
- * How many answers of each model were unsupported or had unknown packages, for the end of a run: counted and flagged by
- * the code of the pages.
+ * Counts, for the summary at the end of a run, the answers of each model that were unsupported or used unknown
+ * packages. The same code counts and flags them on the pages.
  */
 
 /** @typedef {import('./json.mjs').Json} Json */
@@ -24,11 +24,11 @@ async function loadBlame() {
 
 /** @typedef {{ answers: number, unsupported: number, unknownPackages: number, means: Map<string, { sum: number, count: number }> }} Counts */
 
-/** Counts by model, as answers come. */
+/** Counts by model, updated as answers arrive. */
 export class BlameTally {
   /** @type {Map<string, Counts>} */
   #models = new Map()
-  /** Null: the scores of a record count as they are. @type {CountingRule | null} */
+  /** If null, the scores of a record are counted as they are. @type {CountingRule | null} */
   #rule
 
   /** @param {CountingRule | null} rule */
@@ -37,9 +37,10 @@ export class BlameTally {
   }
 
   /**
-   * Takes a record of an evaluation. `ifFailed`: where the answer was not to blame, the scores that it would have if it
-   * were, as the headless page returns them.
-   * @param {Json} record @param {unknown} ifFailed
+   * Adds a record of an evaluation. If the answer was not to blame for a failure, `ifFailed` contains the scores that
+   * the answer would get if it were to blame, as returned by the headless page.
+   * @param {Json} record
+   * @param {unknown} ifFailed
    */
   add(record, ifFailed) {
     const { answer, outcome, settings } = record
@@ -73,7 +74,7 @@ export class BlameTally {
     return isLeftOut ? [] : listOf(scores)
   }
 
-  /** Lines for people: none where nothing was evaluated. @returns {Promise<string[]>} */
+  /** Returns the lines to print. Empty if nothing was evaluated. @returns {Promise<string[]>} */
   async describe() {
     if (this.#models.size === 0) return []
     const { countBlame, countingSentences, flagSentence, usualCounting } = await loadBlame()

@@ -1,17 +1,25 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { chooseChromium, findFirefox, listChromiums } from './find-browser.mjs'
+import {
+  chooseChromium,
+  chooseHeadlessShell,
+  findFirefox,
+  findHeadlessShell,
+  findWebKit,
+  listChromiums,
+  readChosen,
+} from './find-browser.mjs'
 import { launchChromium } from './launch-browser.mjs'
-import { ensureInstalled, root, run } from './prepare.mjs'
+import { ensureInstalled, root, run, runQuietly } from './prepare.mjs'
 import { Problem } from './problem.mjs'
 
-/** Keeps a machine without that network from waiting for minutes. */
+/** Keeps a machine without network access from waiting for minutes. */
 const downloadTimeoutMs = '20000'
 
 /** @typedef {import('./prepare.mjs').Say} Say */
 /** @typedef {import('./find-browser.mjs').Found} Found */
 
-/** Whether the browser starts at all: one without its system libraries does not. @param {Found} found */
+/** True if the browser starts. It does not start if system libraries are missing. @param {Found} found */
 async function canLaunch(found) {
   try {
     const browser = await launchChromium(found)
@@ -23,14 +31,15 @@ async function canLaunch(found) {
 }
 
 /**
- * The browser as it starts: with its own sandbox where its user may have it, else without; null where it does not start.
+ * Returns the browser with settings that let it start: with the browser's own sandbox if allowed, otherwise without.
+ * Null if the browser does not start.
  * @param {Found} found
  * @param {(found: Found) => Promise<boolean>} [starts]
  * @param {boolean} [isRoot]
  * @returns {Promise<Found | null>}
  */
 export async function tryStart(found, starts = canLaunch, isRoot = process.getuid?.() === 0) {
-  // The program that started this one has tried.
+  // The parent process has already tried to start this browser.
   if (found.sandbox !== 'untried') return found
   /** @type {readonly import('./find-browser.mjs').Sandbox[]} */
   const ways = isRoot ? ['root'] : ['used', 'refused']
@@ -42,18 +51,18 @@ export async function tryStart(found, starts = canLaunch, isRoot = process.getui
 }
 
 /**
- * What users are to know about the sandbox; null where there is nothing to say.
+ * Message for users about the sandbox. Null if there is nothing to report.
  * @param {Found} found
  */
 export function sandboxNote({ sandbox }) {
   if (sandbox === 'root')
-    return 'Chromium runs without its own sandbox, because it refuses it to root. Run this as another user to have it.'
+    return 'Chromium runs without its own sandbox, which it does not allow as root. Run this as another user to enable it.'
   if (sandbox === 'refused')
-    return 'Chromium runs without its own sandbox, because this system lets it have none (no user namespaces, no setuid helper).'
+    return 'Chromium runs without its own sandbox, because this system does not support it (no user namespaces, no setuid helper).'
   return null
 }
 
-/** The first Chromium that starts: a stub on the path (a snap in a container) is no browser. */
+/** Returns the first Chromium that starts. A stub on the PATH (such as a snap in a container) does not count. */
 async function findStarting() {
   for (const found of await listChromiums()) {
     const started = await tryStart(found)
@@ -66,41 +75,54 @@ async function findStarting() {
 
 /** @param {Say} say */
 async function installPlaywrights(say) {
-  say(
-    'No Chromium is installed: downloading the one that Playwright keeps (npx playwright install chromium).',
-  )
+  say("No Chromium is installed: downloading Playwright's (npx playwright install chromium).")
   const env = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: downloadTimeoutMs }
   const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
   await run(process.execPath, [cli, 'install', 'chromium'], { env })
 }
 
-/** @param {Say} say @param {string} name of the package, and of the browser @param {string} title */
-async function installDebians(say, name, title) {
+/** True once this process has fetched the lists of packages, which takes seconds. */
+let hasLists = false
+
+/** @param {Say} say @param {readonly string[]} names of packages @param {string} title */
+async function installDebians(say, names, title) {
   const isRoot = process.getuid?.() === 0
   if (!existsSync('/usr/bin/apt-get') || !isRoot) return
-  say(`Installing Debian's ${title} (apt-get install ${name}).`)
+  say(`Installing Debian's ${title} (apt-get install ${names.join(' ')}).`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update', '-qq'], { env })
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env })
+  if (!hasLists) await run('apt-get', ['update', '-qq'], { env })
+  hasLists = true
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { env })
 }
 
 /** @param {Say} say */
-const installDebiansChromium = (say) => installDebians(say, 'chromium', 'Chromium')
+const installDebiansChromium = (say) => installDebians(say, ['chromium'], 'Chromium')
 
 /**
- * Firefox for the tests of the full matrices, where it can be had; they say so where it cannot.
+ * Prepares Firefox for its tests. The full matrices install it if possible; if it cannot be installed, the tests report
+ * that.
  * @param {Say} say
+ * @param {boolean} mayInstall
  */
-export async function ensureFirefox(say) {
-  if (findFirefox() === undefined) await installDebians(say, 'firefox-esr', 'Firefox')
+export async function ensureFirefox(say, mayInstall) {
+  if (findFirefox() === undefined && mayInstall) await installDebians(say, ['firefox-esr'], 'Firefox')
   if (findFirefox() !== undefined) await ensureInstalled(say, join(root, 'scripts', 'firefox'))
 }
 
 /**
- * A Chromium that starts: an installed one, else Playwright's own, else Debian's package where we may install it.
- * Needs the packages to be installed.
+ * Installs WebKitGTK for the tests of the full matrices if possible. If it cannot be installed, the tests report that.
  * @param {Say} say
- * @returns {Promise<Found>} throws Problem where none can be had
+ */
+export async function ensureWebKit(say) {
+  if (findWebKit() === undefined)
+    await installDebians(say, ['webkit2gtk-driver', 'xvfb', 'xauth'], 'WebKitGTK')
+}
+
+/**
+ * Returns a Chromium that starts: an installed one, otherwise Playwright's own, otherwise Debian's package if we are
+ * allowed to install it. Requires the npm packages to be installed.
+ * @param {Say} say
+ * @returns {Promise<Found>} throws Problem if none is available
  */
 export async function ensureBrowser(say) {
   const installed = await findStarting()
@@ -111,7 +133,33 @@ export async function ensureBrowser(say) {
     if (found !== null) return found
   }
   throw new Problem(
-    "No Chromium could be had: none is installed, Playwright could not download its own, and Debian's package " +
+    "No Chromium is available: none is installed, Playwright could not download its own, and Debian's package " +
       'could not be installed (that needs apt-get and root). Install Chromium or Google Chrome and run the command again.',
   )
+}
+
+/** Returns the version that a browser prints, such as `156.0.8078.108`. @param {string} path */
+async function readVersion(path) {
+  const { output } = await runQuietly(path, ['--version'])
+  return /\d+(?:\.\d+){3}/.exec(output)?.[0]
+}
+
+/**
+ * Makes sure that there is a Chromium, and uses a headless shell of the same version for the tests, unless a Chromium
+ * was chosen for them. Without a matching shell, the tests use the Chromium.
+ * @param {Say} say
+ * @param {boolean} mayInstall whether a missing shell may be installed
+ */
+export async function ensureTestBrowser(say, mayInstall) {
+  const isChosen = readChosen() !== null
+  const found = await ensureBrowser(say)
+  // Playwright's own Chromium has no package with a shell of the same version.
+  if (isChosen || found.executablePath === undefined) return
+  if (findHeadlessShell() === undefined && mayInstall)
+    await installDebians(say, ['chromium-headless-shell'], 'headless shell of Chromium')
+  const shell = findHeadlessShell()
+  if (shell === undefined) return
+  // Another version may render other pictures than the Chromium with which some tests compare them.
+  if ((await readVersion(shell)) !== (await readVersion(found.executablePath))) return
+  if (await canLaunch({ ...found, executablePath: shell })) chooseHeadlessShell(shell)
 }

@@ -1,22 +1,28 @@
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Set once a Chromium was seen to start, for the programs that we start: its path, or `playwright` for its own. */
+/** Set for child processes once a Chromium has started: its path, or `playwright` for Playwright's own. */
 const chosen = 'ROUNDTRIP_CHROMIUM'
-/** Set with it: whether its own sandbox is in use. */
+/** Environment variable, set together with the browser's path, that states whether Chromium's own sandbox is in use. */
 const chosenSandbox = 'ROUNDTRIP_CHROMIUM_SANDBOX'
 
+/** Environment variable with the path of the headless shell that tests use, set once that shell has started. */
+const chosenShell = 'ROUNDTRIP_HEADLESS_SHELL'
+
 /**
- * Whether Chromium's own sandbox is in use: not for root, whom Chromium refuses it, nor where the system refuses it, nor
- * before somebody tried (`ensureBrowser`).
+ * Whether Chromium's own sandbox is in use. It is not in use for root (Chromium refuses to start with it), if the
+ * system refuses it, or if it has not been tried yet (`ensureBrowser`).
  * @typedef {'used' | 'root' | 'refused' | 'untried'} Sandbox
  */
 /** @type {readonly Sandbox[]} */
 const sandboxes = ['used', 'root', 'refused', 'untried']
 
-/** A Chromium to drive; `undefined` as path lets Playwright use its own. @typedef {{ executablePath: string | undefined, sandbox: Sandbox }} Found */
+/**
+ * A Chromium to drive. If the path is `undefined`, Playwright uses its own.
+ * @typedef {{ executablePath: string | undefined, sandbox: Sandbox }} Found
+ */
 
-/** @param {readonly string[]} names every program of these names, in the order of the path */
+/** @param {readonly string[]} names program names; every program with one of these names is found, in path order */
 function* onPath(names) {
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
     for (const name of names) {
@@ -25,14 +31,14 @@ function* onPath(names) {
         accessSync(file, constants.X_OK)
         yield file
       } catch {
-        // Not in this folder: try the next.
+        // The program is not in this folder, so the next folder is tried.
       }
     }
   }
 }
 
 /**
- * Chromiums that may be driven: installed ones, then Playwright's own (`executablePath` undefined).
+ * Lists Chromiums that can be driven: installed ones, then Playwright's own (`executablePath` undefined).
  * @returns {Promise<Found[]>}
  */
 export async function listChromiums() {
@@ -44,17 +50,17 @@ export async function listChromiums() {
   return [...installed, ...own].map((executablePath) => ({ executablePath, sandbox: 'untried' }))
 }
 
-/** Makes a Chromium that starts the one that every program of this run drives. @param {Found} found */
+/** Makes every program of this run use the given Chromium, which has been started successfully. @param {Found} found */
 export function chooseChromium({ executablePath, sandbox }) {
   process.env[chosen] = executablePath ?? 'playwright'
   process.env[chosenSandbox] = sandbox
 }
 
 /**
- * What `chooseChromium` chose, here or in the program that started this one; null where nobody did.
+ * The Chromium that `chooseChromium` chose, in this process or its parent. Null if none was chosen.
  * @returns {Found | null}
  */
-function readChosen() {
+export function readChosen() {
   const given = process.env[chosen]
   if (given === undefined) return null
   const sandbox = sandboxes.find((name) => name === process.env[chosenSandbox]) ?? 'untried'
@@ -62,11 +68,59 @@ function readChosen() {
 }
 
 /**
- * The Chromium to drive: one that is installed, else Playwright's own; `null` means that there is none.
+ * Finds the Chromium to drive: an installed one, otherwise Playwright's own. Null if there is none.
  * @returns {Promise<Found | null>}
  */
 export async function findChromium() {
   return (await listChromiums())[0] ?? null
+}
+
+/**
+ * Chromium's headless shell: the same engine without the parts of a browser that is shown on a screen. A page of ours
+ * takes a third of the computing in it.
+ */
+export function findHeadlessShell() {
+  const [found] = onPath(['chromium-headless-shell', 'chrome-headless-shell'])
+  return found
+}
+
+/** Makes the tests of this run use the given headless shell, which has been started successfully. @param {string} path */
+export function chooseHeadlessShell(path) {
+  process.env[chosenShell] = path
+}
+
+/**
+ * The Chromium that runs the tests: the one that was chosen, otherwise a headless shell, otherwise a whole Chromium.
+ * Tests of the headless command and of its protection use `findChromium`, because users run whole browsers.
+ * @returns {Promise<Found | null>}
+ */
+export async function findTestChromium() {
+  const found = await findChromium()
+  const shell = process.env[chosenShell] ?? (readChosen() === null ? findHeadlessShell() : undefined)
+  return found === null || shell === undefined ? found : { ...found, executablePath: shell }
+}
+
+/**
+ * WebKitGTK, the engine of Safari, with its driver and, on a machine without a screen, a program that provides a
+ * virtual one.
+ * @returns {{ driver: string, browser: string, screen: string | undefined } | undefined}
+ */
+export function findWebKit() {
+  const [driver] = onPath(['WebKitWebDriver'])
+  const [screen] = process.env.DISPLAY === undefined ? onPath(['xvfb-run']) : []
+  const browser = listMiniBrowsers().find((file) => existsSync(file))
+  if (driver === undefined || browser === undefined) return undefined
+  return screen === undefined && process.env.DISPLAY === undefined ? undefined : { driver, browser, screen }
+}
+
+/** Paths at which Debian's packages install the browser of WebKitGTK. */
+function listMiniBrowsers() {
+  const libraries = existsSync('/usr/lib')
+    ? readdirSync('/usr/lib').filter((name) => name.endsWith('-linux-gnu'))
+    : []
+  return libraries.flatMap((library) =>
+    ['4.1', '4.0'].map((version) => join('/usr/lib', library, `webkit2gtk-${version}`, 'MiniBrowser')),
+  )
 }
 
 /** Firefox for the security suite, driven by puppeteer-core. */

@@ -12,8 +12,9 @@ const namesOf = (message: Message): string => {
 }
 
 /**
- * What a catalogue in another language (a BCP 47 tag) lacks of the English one, a sentence each: messages, values that
- * they name, plural forms that the language knows; and messages that English does not have.
+ * Lists what a catalogue in another language (a BCP 47 tag) lacks compared with the English one, one line each:
+ * messages, placeholders in the messages, and plural forms of that language. Also lists messages that do not exist in
+ * English.
  */
 export function findGaps(english: Sections, other: Sections, language: string): readonly string[] {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
@@ -24,14 +25,14 @@ export function findGaps(english: Sections, other: Sections, language: string): 
       const own = other[name]?.[key]
       if (own === undefined || textsOf(own).some((text) => text.trim() === ''))
         gaps.push(`${place} is missing.`)
-      else if (namesOf(own) !== namesOf(message)) gaps.push(`${place} does not name ${namesOf(message)}.`)
+      else if (namesOf(own) !== namesOf(message)) gaps.push(`${place} does not contain ${namesOf(message)}.`)
       else if (typeof message !== 'string') {
         const lacking = forms.filter((form) => typeof own === 'string' || own[form] === undefined)
         if (lacking.length > 0) gaps.push(`${place} has no form for ${lacking.join(', ')}.`)
       }
     }
     const unknown = Object.keys(other[name] ?? {}).filter((key) => !Object.hasOwn(section, key))
-    gaps.push(...unknown.map((key) => `${language}: ${name}.${key} is no message of English.`))
+    gaps.push(...unknown.map((key) => `${language}: ${name}.${key} does not exist in English.`))
   }
   return gaps
 }

@@ -10,9 +10,9 @@ const servedFolder = '/@roundtrip-frame/'
 const tools = { rolldown, escapeScript }
 
 /**
- * `import url from './main.ts?frame'` gives the address of a text file that holds that module and everything it
- * imports as one classic script. Opaque-origin frames cannot load scripts from us, so their code must travel inside
- * their document, and our pages pass it on as text.
+ * `import url from './main.ts?frame'` returns the URL of a text file that contains that module and everything it
+ * imports as one classic script. Opaque-origin frames cannot load scripts from our origin, so their code must be
+ * inside their document, and our pages pass it on as text.
  */
 export function framePlugin(): Plugin {
   let serves = false

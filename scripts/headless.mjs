@@ -12,22 +12,23 @@ import { Problem, runMain } from './problem.mjs'
 import { serveFolder } from './static-server.mjs'
 
 /*
- * One JSON request a line on stdin, one JSON result a line on stdout, in order; see docs/headless.md. All the
- * work is done by the built site in a browser: this file only carries lines, files and failures.
+ * Reads one JSON request per line on stdin and writes one JSON result per line on stdout, in order. See
+ * docs/headless.md. The built site in a browser does all the work. This file only passes on lines, files and
+ * failures.
  */
 
 /** @typedef {import('./json.mjs').Json} Json */
 
-/** Fields that every request has unless it says otherwise: `--mirror ADDRESS --catalogue FILE`. */
+/** Default fields of every request: `--mirror ADDRESS --catalogue FILE`. */
 const { values: common } = parseArgs({
   options: { mirror: { type: 'string' }, catalogue: { type: 'string' } },
 })
 const mirrors = new Mirrors()
 
-/** npm runs us in the project's folder and remembers where it was called. */
+/** npm runs us in the project's folder and passes on the original working directory. */
 const isNpmRun = process.env['npm_lifecycle_event'] === 'headless'
 const cwd = (isNpmRun ? process.env['INIT_CWD'] : undefined) ?? process.cwd()
-/** After these a frame may still be busy, so the next request gets a fresh page. */
+/** After these errors a frame may still be busy, so the next request gets a fresh page. */
 const unsettled = new Set(['timeout', 'out-of-memory', 'crash'])
 
 /** @param {string} line */
@@ -48,7 +49,7 @@ function reasonOf(error) {
 /** @param {string} line @returns {{ ok: true, request: Json } | { ok: false, response: Json }} */
 function parseLine(line) {
   try {
-    // Some editors and shells begin a file with a byte order mark.
+    // Some editors and shells start a file with a byte order mark.
     const request = parseJson(line.replace(/^\uFEFF/, ''))
     if (isObject(request)) return { ok: true, request }
     return { ok: false, response: refuse(null, 'bad-request', 'Expected a JSON object on each line.') }
@@ -64,7 +65,10 @@ function asksForWebGpu(line) {
   return parsed.ok && parsed.request['backend'] === 'webgpu'
 }
 
-/** A file on stdin is read at once, so that the browser starts as its requests need; a pipe line by line. */
+/**
+ * A file on stdin is read in full first, so that the browser can be started with the settings that the requests need.
+ * A pipe is read line by line.
+ */
 function readLines() {
   return fstatSync(0).isFile()
     ? readFileSync(0, 'utf8').split('\n')
@@ -96,7 +100,7 @@ async function answer(page, request, siteUrl) {
     return { id, ...response }
   } catch (error) {
     if (error instanceof FieldError) return refuse(id, 'bad-request', error.message)
-    // A browser that cannot be had ends the run; anything else is this line's trouble alone.
+    // If no browser is available, the run ends. Any other error only affects the current request.
     if (error instanceof Problem) throw error
     return refuse(id, 'internal-error', `This is a bug in Roundtrip: ${reasonOf(error)}.`)
   }
@@ -110,7 +114,7 @@ function needsFreshPage(response) {
 
 await runMain(async () => {
   endOnSignals({ watchParent: isNpmRun })
-  // A reader that has seen enough, such as `head`, is no error.
+  // A reader that closes early, such as `head`, is not an error.
   process.stdout.on('error', () => process.exit(0))
   await ensureInstalled(say)
   const browser = await ensureBrowser(say)

@@ -10,8 +10,8 @@ const page = 'host.html'
 const scriptTag = '<script type="module" src="/src/sandbox/host/main.ts"></script>'
 
 /**
- * Writes host.html's script into it. The page is answered with a header that lets it reach nothing, not even its own
- * site, so it must bring along all that it needs.
+ * Inlines the script of host.html. The page is served with a header that blocks all its requests, even to its own
+ * site, so the page must contain everything it needs.
  */
 export function hostPlugin(): Plugin {
   let root = ''
@@ -20,8 +20,8 @@ export function hostPlugin(): Plugin {
       { rolldown, escapeScript },
       join(root, 'src/sandbox/host/main.ts'),
     )
-    if (!html.includes(scriptTag)) throw new Error(`${page} does not name its script as expected.`)
-    // A function: the code may hold `$&`.
+    if (!html.includes(scriptTag)) throw new Error(`Expected ${page} to contain its script tag.`)
+    // The replacement is a function, because the code may contain `$&`.
     return { html: html.replace(scriptTag, () => `<script>${code}</script>`), files }
   }
   return {
@@ -30,7 +30,7 @@ export function hostPlugin(): Plugin {
       root = config.root
     },
     configureServer(server) {
-      // Past Vite's own handling, which would add its client, a script of another file.
+      // Bypasses Vite's own handling of the page, which would insert Vite's client, an external script.
       server.middlewares.use((request, response, next) => {
         if (new URL(request.url ?? '', 'http://localhost').pathname !== `/${page}`) {
           next()

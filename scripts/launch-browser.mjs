@@ -2,18 +2,18 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /*
- * Every browser of tests, bench, batch, the headless command and scripts that make items is started here, so that all of
- * them see the same fonts, language and time zone on every machine; tests/contract/browsers.test.ts checks it.
+ * Every browser of tests, bench, batch, the headless command and item-generating scripts is started here, so that all
+ * have the same fonts, language and time zone on every machine. tests/contract/browsers.test.ts checks this.
  */
 
 const fontConfig = join(fileURLToPath(new URL('.', import.meta.url)), 'fonts', 'browser', 'fonts.conf')
 
-/** For contexts where the environment does not decide: Playwright's tests, macOS, Windows. */
+/** For contexts that the environment variables do not affect: Playwright's tests, macOS, Windows. */
 export const fixedContext = { locale: 'en-US', timezoneId: 'UTC' }
 
 /**
- * The environment of a browser: the one font of fonts/browser and no other of the machine's (read where there is
- * fontconfig: Linux), English, UTC.
+ * Returns the environment variables for a browser: only the font in fonts/browser and none of the machine's fonts (on
+ * systems that use fontconfig, such as Linux), English, UTC.
  * @param {NodeJS.ProcessEnv} [base]
  * @returns {NodeJS.ProcessEnv}
  */
@@ -29,7 +29,7 @@ export function browserEnv(base = process.env) {
   }
 }
 
-/** Switches off preconnecting and prefetching, too. */
+/** This flag also disables preconnecting and prefetching. */
 export const quietFlag = '--disable-background-networking'
 
 /** Flags for a quiet, offline Chromium. */
@@ -40,18 +40,23 @@ const chromiumFlags = [
   '--disable-component-update',
   '--disable-sync',
   '--lang=en-US',
+  // A headless shell only does these two if told to: hint fonts as browsers on a screen do by default, and run frames
+  // of model output in processes of their own.
+  '--font-render-hinting=slight',
+  '--site-per-process',
 ]
 
 /**
- * Flags for a Chromium that reaches one address on this machine and nothing else: no name is looked up, and all other
- * connections go to a proxy that is not there.
+ * Returns flags for a Chromium that can reach only one host and port on this machine. No host name is resolved, and
+ * all other connections go to a proxy that does not exist.
  * @param {string} url
  */
 export function onlyReach(url) {
   const { hostname, host } = new URL(url)
   return [
     `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${hostname}`,
-    // Port 9, "discard", where nothing listens. Without `<-loopback>` every address of this machine would be reached.
+    // Port 9 ("discard"), on which nothing listens. Without `<-loopback>`, every address of this machine could be
+    // reached.
     '--proxy-server=http://127.0.0.1:9',
     `--proxy-bypass-list=<-loopback>;${host}`,
     '--webrtc-ip-handling-policy=disable_non_proxied_udp',
@@ -62,7 +67,7 @@ export function onlyReach(url) {
 /** @typedef {import('@playwright/test').LaunchOptions} LaunchOptions */
 
 /**
- * Playwright's options to start a Chromium. Without `chromiumSandbox` Playwright switches Chromium's own sandbox off.
+ * Playwright's launch options for Chromium. Without `chromiumSandbox`, Playwright disables Chromium's own sandbox.
  * @param {Found} found
  * @param {readonly string[]} [flags]
  */
@@ -71,19 +76,29 @@ export function chromiumOptions({ executablePath, sandbox }, flags = []) {
     args: [...chromiumFlags, ...flags],
     env: browserEnv(),
     chromiumSandbox: sandbox === 'used',
-    ...(executablePath === undefined ? {} : { executablePath }),
+    // Playwright has two Chromiums. This is the whole one, as users have it.
+    ...(executablePath === undefined ? { channel: 'chromium' } : { executablePath }),
   }
 }
 
 /**
  * @param {Found | null} found
  * @param {readonly string[]} [flags]
- * @param {LaunchOptions} [others] added to those of `chromiumOptions`, or instead of them
+ * @param {LaunchOptions} [others] added to those of `chromiumOptions`, or overriding them
  */
 export async function launchChromium(found, flags = [], others = {}) {
   if (found === null) throw new Error('No Chromium found: run `npm test` once, which installs one.')
   const { chromium } = await import('@playwright/test')
   return chromium.launch({ ...chromiumOptions(found, flags), ...others })
+}
+
+/**
+ * @param {ReturnType<typeof import('./find-browser.mjs').findWebKit>} found
+ */
+export async function launchWebKit(found) {
+  if (found === undefined) throw new Error('WebKitGTK is not installed.')
+  const { openWebKit } = await import('./webkit/driver.mjs')
+  return openWebKit(found, browserEnv())
 }
 
 /**

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
 import { sandboxNote, tryStart } from './ensure-browser.mjs'
-import { chooseChromium, findChromium } from './find-browser.mjs'
+import { chooseChromium, chooseHeadlessShell, findChromium, findTestChromium } from './find-browser.mjs'
 import { browserEnv, chromiumOptions } from './launch-browser.mjs'
 
 const found = { executablePath: '/opt/chromium', sandbox: 'untried' as const }
@@ -79,4 +79,21 @@ it('tries a browser that is given without its sandbox', async () => {
   vi.stubEnv('ROUNDTRIP_CHROMIUM', 'playwright')
   vi.stubEnv('ROUNDTRIP_CHROMIUM_SANDBOX', 'yes')
   expect(await findChromium()).toEqual({ executablePath: undefined, sandbox: 'untried' })
+})
+
+it('runs tests in the headless shell unless a Chromium was chosen for them', async () => {
+  vi.stubEnv('ROUNDTRIP_HEADLESS_SHELL', undefined)
+  vi.stubEnv('ROUNDTRIP_CHROMIUM', '/opt/chromium')
+  vi.stubEnv('ROUNDTRIP_CHROMIUM_SANDBOX', 'used')
+  expect(await findTestChromium()).toEqual({ executablePath: '/opt/chromium', sandbox: 'used' })
+  chooseHeadlessShell('/opt/shell')
+  expect(await findTestChromium()).toEqual({ executablePath: '/opt/shell', sandbox: 'used' })
+  expect(await findChromium()).toEqual({ executablePath: '/opt/chromium', sandbox: 'used' })
+})
+
+it('takes the whole Chromium of Playwright, not its headless shell', () => {
+  expect(chromiumOptions({ executablePath: undefined, sandbox: 'used' })).toHaveProperty(
+    'channel',
+    'chromium',
+  )
 })

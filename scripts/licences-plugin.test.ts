@@ -21,7 +21,7 @@ test('names every package that ships, with its version and a licence', () => {
   expect(lines.filter((line) => /^svelte 5\.\S+, MIT/.test(line))).toHaveLength(1)
   expect(lines.filter((line) => /^@fontsource\/ibm-plex-mono \S+, OFL-1\.1/.test(line))).toHaveLength(1)
   expect(lines.some((line) => line.startsWith('Copyright') && line.includes('Evan'))).toBe(true)
-  // Equal texts stand once: the whole licence of the larger kind would fill megabytes otherwise.
+  // Equal texts are listed once, because repeating the longer licences in full would take megabytes.
   expect(text.length).toBeLessThan(1_200_000)
 })
 

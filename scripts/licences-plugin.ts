@@ -4,14 +4,15 @@ import type { Plugin } from 'vite'
 import { describeLicences } from './package-licences.mjs'
 
 const fileName = 'licences/packages.txt'
-/** Folders of files that recipes copied out of packages. */
+/** Folders of files that recipes copied from packages. */
 const copied = ['src/lib/fonts', 'src/lib/data-sets/files']
 const opening =
   'The npm packages that Roundtrip is built from, with their licences. Some only take part in the build.'
 
 /**
- * Writes `licences/packages.txt`: every npm package that the site is built from, with the text of its licence, and
- * those that fonts and data sets come from. Those of the libraries of pages are in engines/libraries/licences.txt.
+ * Writes `licences/packages.txt`: the name and licence text of every npm package that the site is built from, and of
+ * every package that supplies fonts or data sets. The libraries of model pages are covered by
+ * engines/libraries/licences.txt.
  */
 export function licencesPlugin(): Plugin {
   let root = ''

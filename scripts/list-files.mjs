@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Every file below a folder, sorted; throws when the folder cannot be read. Links are not followed.
+ * Lists every file below a folder, sorted. Throws if the folder cannot be read. Links are not followed.
  * @param {string} folder
  * @returns {Promise<string[]>}
  */

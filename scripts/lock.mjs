@@ -10,7 +10,7 @@ function isAlive(pid) {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // EPERM: the process is alive and someone else's.
+    // EPERM means that the process is alive and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
@@ -29,11 +29,11 @@ async function tryLock(file) {
 }
 
 /**
- * Runs `work` while holding a lock file, so that commands started side by side install and build once. The lock of
- * a process that died is taken over.
+ * Runs `work` while holding a lock file, so that commands started at the same time install and build only once. The
+ * lock of a dead process is taken over.
  * @template T
  * @param {string} file
- * @param {() => void} onWait called once when another process holds the lock
+ * @param {() => void} onWait called once if another process holds the lock
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
@@ -42,7 +42,7 @@ export async function withLock(file, onWait, work) {
   let told = false
   while (!(await tryLock(file))) {
     const holder = Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10)
-    // An empty file is a lock between its creation and its first write.
+    // An empty file is a lock that was created but not yet written.
     if (Number.isInteger(holder) && !isAlive(holder)) {
       await rm(file, { force: true })
       continue

@@ -45,7 +45,7 @@ test('one at a time works under the lock, and the others are told that they wait
 
 test('the lock of a dead process is taken over, also after a failure', async () => {
   const file = join(folder, 'lock')
-  // No process has the largest number that Linux can give plus one.
+  // One above Linux's largest process id, so no process has it.
   writeFileSync(file, '4194305')
   const failing = withLock(
     file,

@@ -1,7 +1,8 @@
 /*
- * Takes the small pictures by which embedded items are found, from the built site: of an item's reference, else of its
- * first answer's picture, else of that answer's source. Run after items were added or changed: `node
- * scripts/make-thumbnails.mjs [part of an id]`. Items that have one keep it unless they are named.
+ * Creates the thumbnails of embedded items with the built site: from an item's reference, otherwise from the picture
+ * of its first answer, otherwise from that answer's source. Run this script after adding or changing items: `node
+ * scripts/make-thumbnails.mjs [part of an id]`. Existing thumbnails are only replaced if the argument matches their
+ * ids.
  */
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
@@ -38,7 +39,7 @@ await page.keyboard.press('Escape')
 const folders = await readdir(join(root, 'src/benchmarks'))
 for (const id of ids) {
   const [benchmark = '', item = ''] = id.split('/')
-  if (!folders.includes(benchmark)) throw new Error(`There is no folder of the benchmark "${benchmark}".`)
+  if (!folders.includes(benchmark)) throw new Error(`There is no folder for the benchmark "${benchmark}".`)
   const folder = join(root, 'src/benchmarks', benchmark, 'items/thumbnails')
   const file = join(folder, `${item}.webp`)
   if (wanted === undefined ? existsSync(file) : !item.includes(wanted)) continue
@@ -66,7 +67,7 @@ for (const id of ids) {
 await browser.close()
 await server.close()
 
-/** The reference, else the answer's picture, in full size as the page saves it; null where there is neither. */
+/** Returns the reference, otherwise the answer's picture, at full size as the page saves it. Null if neither exists. */
 async function savePicture() {
   const menu = page.locator('summary[title="Save a picture as PNG"]')
   if ((await page.locator('figure canvas').count()) === 0) return null
@@ -87,7 +88,7 @@ async function keep(folder, item, picture) {
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, `${item}.webp`), Buffer.from(webp, 'base64'))
   const benchmark = join(folder, '../..')
-  // The item that stands for its benchmark on the start page, twice the size.
+  // The item that represents its benchmark on the start page also gets a picture of twice the size.
   if ((await readFile(join(benchmark, 'meta.ts'), 'utf8')).includes(`showcase: '${item}'`)) {
     const card = await page.evaluate(shrink, { base64, zoom: 2 })
     await writeFile(join(benchmark, 'card.webp'), Buffer.from(card, 'base64'))
@@ -96,9 +97,10 @@ async function keep(folder, item, picture) {
 }
 
 /**
- * The picture that ships beside an item, where its folder names it in `about.json`: of the item, or the figure that the
- * item asks about first.
- * @param {string} items @param {string} item
+ * The picture supplied with an item that is listed in its folder's `about.json`: the item's own picture, or the
+ * figure of the item's first question.
+ * @param {string} items
+ * @param {string} item
  * @returns {Promise<string | null>}
  */
 async function findShipped(items, item) {
@@ -120,13 +122,17 @@ async function findShipped(items, item) {
   return null
 }
 
-/** What a JSON file holds; null where there is none. @param {string} file @returns {Promise<unknown>} */
+/**
+ * Returns the content of a JSON file. Null if the file does not exist.
+ * @param {string} file
+ * @returns {Promise<unknown>}
+ */
 async function readJson(file) {
   return existsSync(file) ? parseJson(await readFile(file, 'utf8')) : null
 }
 
 /**
- * In the page: the upper part of a picture, 320 by 200 times `zoom`, without blank margins.
+ * Runs in the page. Returns the upper part of a picture, 320 by 200 times `zoom`, without blank margins.
  * @param {{ base64: string, zoom: number }} picture
  */
 async function shrink({ base64, zoom }) {

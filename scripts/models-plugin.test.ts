@@ -10,7 +10,7 @@ let folder: string
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'roundtrip-models-'))
-  // One small model of those that ship: the others are megabytes.
+  // One small bundled model is enough, because the others are several megabytes.
   cpSync(join(shipped, 'mean-gradient'), join(folder, 'mean-gradient'), { recursive: true })
   const { models, ...rest } = JSON.parse(readFileSync(join(shipped, 'catalogue.json'), 'utf8')) as {
     models: readonly { id: string }[]
@@ -28,11 +28,13 @@ it('names a changed, a missing and an unlisted file', () => {
   const model = join(folder, 'mean-gradient', 'mean-gradient.onnx')
   writeFileSync(model, 'other')
   expect(checkModels(folder)).toEqual([
-    expect.stringMatching(/has the SHA-256 .*, the catalogue says /),
-    expect.stringMatching(/has 5 bytes, the catalogue says 367/),
+    expect.stringMatching(/has the SHA-256 .*, but the catalogue lists /),
+    expect.stringMatching(/is 5 bytes, but the catalogue lists 367/),
   ])
   rmSync(model)
-  expect(checkModels(folder)).toEqual([expect.stringMatching(/in static-models\/catalogue.json and missing/)])
+  expect(checkModels(folder)).toEqual([
+    expect.stringMatching(/is listed in static-models\/catalogue.json but missing/),
+  ])
   writeFileSync(join(folder, 'stray.onnx'), '')
   expect(checkModels(folder)).toContainEqual(expect.stringMatching(/^stray.onnx is not in/))
 })

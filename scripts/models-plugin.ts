@@ -6,20 +6,21 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const virtualId = 'virtual:onnxruntime'
-/** By execution provider; the one for WebGPU is larger and fetched only where there is a graphics device. */
+/** Engines by execution provider. The WebGPU engine is larger and is only fetched if there is a GPU. */
 const engines = {
   wasm: 'onnxruntime-web/ort-wasm-simd-threaded.wasm',
   webgpu: 'onnxruntime-web/ort-wasm-simd-threaded.asyncify.wasm',
 } as const
-/** What a library asks of onnxruntime for itself; it gets the engine that runs already. */
+/** Replaces a library's own import of onnxruntime with the engine that is already running. */
 const libraryEngine = '\0virtual:library-engine'
 const slot = fileURLToPath(new URL('../workers/infer/library-engine.ts', import.meta.url))
 const models = fileURLToPath(new URL('../static-models/', import.meta.url))
 
 /**
- * Checks every file of static-models against its catalogue before anything is built or served, and tells the workers
- * the hash of the onnxruntime engine they must load; the built site carries the catalogue. The files themselves are ordinary assets: copied and named by
- * their content, fetched only when a model is used.
+ * Checks every file of static-models against its catalogue before anything is built or served, and passes to workers
+ * the hash of the onnxruntime engine that they must load. The built site contains the catalogue. The model files
+ * themselves are ordinary assets, which are copied, named after a hash of their content and only fetched when a model
+ * is used.
  */
 export function modelsPlugin({ inPage = true } = {}): Plugin {
   return {
@@ -29,7 +30,7 @@ export function modelsPlugin({ inPage = true } = {}): Plugin {
       for (const problem of checkModels(models)) this.error(problem)
     },
     generateBundle() {
-      // Workers have bundles of their own; the page's is the one whose files stand at fixed names.
+      // Workers have separate bundles, so only the page's bundle has files with fixed names.
       if (!inPage) return
       this.emitFile({
         type: 'asset',
@@ -74,7 +75,7 @@ function describeEngine(wasm: string) {
   }
 }
 
-/** What is wrong with a folder of models, in sentences; empty where every file is listed and as listed. */
+/** Lists the problems of a folder of models, one message each. Empty if every file is listed and matches. */
 export function checkModels(folder: string): readonly string[] {
   const listed = readCatalogue(join(folder, 'catalogue.json'))
   const problems: string[] = []
@@ -87,22 +88,23 @@ export function checkModels(folder: string): readonly string[] {
   }
   for (const { name, sha256, bytes } of listed) {
     if (!present.includes(name)) {
-      problems.push(`${name} is in static-models/catalogue.json and missing.`)
+      problems.push(`${name} is listed in static-models/catalogue.json but missing.`)
       continue
     }
     const content = readFileSync(join(folder, name))
     const actual = createHash('sha256').update(content).digest('hex')
-    if (actual !== sha256) problems.push(`${name} has the SHA-256 ${actual}, the catalogue says ${sha256}.`)
+    if (actual !== sha256)
+      problems.push(`${name} has the SHA-256 ${actual}, but the catalogue lists ${sha256}.`)
     if (content.length !== bytes)
-      problems.push(`${name} has ${content.length} bytes, the catalogue says ${bytes}.`)
+      problems.push(`${name} is ${content.length} bytes, but the catalogue lists ${bytes}.`)
   }
   const total = listed.reduce((sum, { bytes }) => sum + bytes, 0)
   if (total > mostShippedBytes)
-    problems.push(`The models that ship have ${total} bytes; ${mostShippedBytes} at most.`)
+    problems.push(`The bundled models are ${total} bytes; the limit is ${mostShippedBytes}.`)
   return problems
 }
 
-/** What every copy of the site carries: a limit of the house. */
+/** Maximum size in bytes of the models bundled with every copy of the site. We chose this limit ourselves. */
 const mostShippedBytes = 70e6
 
 interface Catalogue {
@@ -117,7 +119,7 @@ interface Catalogue {
   }[]
 }
 
-/** The files of the models that ship. */
+/** The files of the bundled models. */
 function readCatalogue(path: string) {
   const { models: entries } = JSON.parse(readFileSync(path, 'utf8')) as Catalogue
   return entries

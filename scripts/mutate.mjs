@@ -1,7 +1,7 @@
-// Changes sources in small ways and reports which changes no unit test notices.
-//   npm run mutate                                   20 mutations in each of six folders
+// Makes small changes to sources and reports those that no unit test catches.
+//   npm run mutate                                   20 mutations in each of seven folders
 //   npm run mutate -- src/share --seed 7 --count 40
-// Exits with 1 where fewer than 80 % are noticed. The mutations are made in a copy of the tree.
+// Exits with 1 if fewer than 80 % are caught. The mutations are made in a copy of the tree.
 import { fork } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,9 +19,9 @@ import { readTests } from './mutate/related.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const leastShare = 0.8
 const limitMs = 240_000
-/** Tests of the same folder run first: most mutations end there. */
+/** Tests in the same folder run first, because they catch most mutations. */
 const nearTests = 6
-/** Large, and read only. */
+/** These folders are large and read-only, so they are not copied. */
 const shared = ['node_modules', 'public', 'static-models']
 const copied = ['src', 'workers', 'scripts', 'tests', 'deploy', '.github']
 
@@ -70,7 +70,7 @@ function copyTree() {
   return copy
 }
 
-/** A process that runs tests; started again where a mutation never ends. */
+/** A process that runs tests. It is restarted if a mutation makes the tests run forever. */
 class Runner {
   /** @type {import('node:child_process').ChildProcess | undefined} */
   #child
@@ -81,7 +81,7 @@ class Runner {
     this.#copy = copy
   }
 
-  /** What failed, or null. @param {Request} request @returns {Promise<string | null>} */
+  /** Returns the first failure, or null. @param {Request} request @returns {Promise<string | null>} */
   async run(request) {
     const child = this.#child ?? (await this.#start())
     const answer = nextMessage(child)
@@ -112,7 +112,7 @@ class Runner {
 }
 
 /**
- * The next message of a process; `ended` where it comes to its end first.
+ * The next message of a process, or `ended` if it exits first.
  * @param {import('node:child_process').ChildProcess} child
  * @returns {Promise<unknown>}
  */
@@ -133,7 +133,7 @@ async function mutateFolders(runner, copy) {
   const { testsOf } = readTests(copy, ['src', 'workers', 'scripts', 'tests/contract'])
   /** @type {Map<string, boolean>} */
   const passes = new Map()
-  /** Tests that fail without a mutation say nothing. @param {readonly string[]} tests */
+  /** Tests that fail even without a mutation cannot detect one. @param {readonly string[]} tests */
   const usable = async (tests) => {
     for (const test of tests.filter((path) => !passes.has(path))) {
       const failure = await runner.run({ path: test, text: null, stages: [[test]] })

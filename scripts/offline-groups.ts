@@ -1,12 +1,15 @@
 import type { OfflineGroup, OfflineGroupId, SizedFile } from '../src/lib/offline-messages.ts'
 
 /**
- * Fonts that a document gets without asking for one, and those that every user of TeX names: Computer Modern in its
- * usual shapes and both encodings, Latin Modern, Helvetica, Times, Courier, Palatino. The others are most of the bytes.
+ * Fonts that a document uses by default, and fonts that every TeX user knows: Computer Modern in its usual shapes and
+ * both encodings, Latin Modern, Helvetica, Times, Courier, Palatino. The other fonts make up most of the bytes.
  */
 const usualTexFonts = String.raw`amsfonts|ae|base|ec|lm|cm-super-sf(?:bi|bx|cc|it|rm|sl|ss|sx|ti|tt)\d+|courier|helvetic|palatino|times`
 
-/** Kinds of answers and what they need beyond the shell; a file belongs to the first that it fits. */
+/**
+ * Kinds of answers, and the files that they need in addition to the shell. A file belongs to the first group that
+ * matches.
+ */
 const groups: readonly (readonly [id: OfflineGroupId, files: RegExp])[] = [
   ['latex', new RegExp(`^engines/latex/(?!packs/font-(?!(?:${usualTexFonts})[-.]))`)],
   ['latex-fonts', /^engines\/latex\//],
@@ -21,7 +24,7 @@ const groups: readonly (readonly [id: OfflineGroupId, files: RegExp])[] = [
   ['pages', /^engines\/(?:libraries|fonts)\/|^assets\/[^/]+\.(?:js|txt|css|woff2?|wasm)$/],
 ]
 
-/** The site's files beyond the shell, by what needs them. */
+/** Groups the site's files, except for the shell, by the kind of answer that needs them. */
 export function groupOffline(files: Readonly<Record<string, SizedFile>>): readonly OfflineGroup[] {
   const found = groups.map(([id]) => ({
     id,

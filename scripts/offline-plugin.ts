@@ -9,7 +9,7 @@ import { groupOffline } from './offline-groups.ts'
 import { workerHeaders } from './site-headers.mjs'
 
 const entry = 'workers/offline/worker.ts'
-/** A larger script or style sheet is an engine's, not the shell's. */
+/** A script or style sheet larger than this belongs to an engine, not to the shell. */
 const largestShellFile = 1_000_000
 
 /** Writes the service worker `sw.js` with the hash of every file of the build. */
@@ -29,7 +29,7 @@ export function offlinePlugin(): Plugin {
       failed = error !== undefined
     },
     closeBundle: {
-      // Last of all: other plug-ins may still copy files.
+      // Runs last, because other plug-ins may still copy files.
       order: 'post',
       sequential: true,
       async handler() {
@@ -37,7 +37,7 @@ export function offlinePlugin(): Plugin {
         const files = await hashFiles(outDir)
         const groups = JSON.stringify(groupOffline(files))
         await writeFile(join(outDir, offlineList), groups)
-        // It is listed by the one file of the site that it cannot list itself.
+        // The hash of the list is added to sw.js here, because the list cannot contain its own hash.
         const sha256 = createHash('sha256').update(groups).digest('hex')
         const table = JSON.stringify({ ...withoutSizes(files), [offlineList]: { sha256, shell: true } })
         const bundle = await rolldown({ input: join(root, entry), platform: 'browser' })
@@ -53,7 +53,7 @@ export function offlinePlugin(): Plugin {
   }
 }
 
-/** What the page reads to offer formats for use offline. */
+/** The page reads this file to offer formats for offline use. */
 const offlineList = 'offline.json'
 
 function withoutSizes(files: Readonly<Record<string, SizedFile>>): FileTable {
@@ -78,12 +78,14 @@ async function hashFiles(folder: string): Promise<Readonly<Record<string, SizedF
 }
 
 function isShell(path: string, sizeBytes: number): boolean {
-  // Pages ask for bundled fonts one by one; offline, any page may need any of them. Packs of whole scripts are large.
+  // Pages request bundled fonts one by one, and any page that is used offline may need any of these fonts. Packs that
+  // cover an entire script are large, so they are not part of the shell.
   if (/^engines\/fonts\/(?!noto-|pack-)[^/]+\.(woff2|json)$/.test(path)) return true
-  // Lists of names come when an answer imports what is missing.
+  // Lists of package names are only loaded when an answer imports a package that is missing.
   if (/^assets\/known-/.test(path)) return false
   if (path.includes('/')) {
-    // The text is the code of rendering frames; libraries, engines too, come when a page asks for them.
+    // The .txt file contains the code that runs in the frames of answers. Libraries, which count as engines, are
+    // loaded when a page needs them.
     return /^assets\/[^/]+\.(js|css|txt)$/.test(path) && sizeBytes <= largestShellFile
   }
   return /\.(html|js|svg|webmanifest)$/.test(path)

@@ -7,11 +7,11 @@ const noText = 'The package brings no text of its licence.'
 const rule = `\n\n${'-'.repeat(80)}\n\n`
 
 /**
- * The packages of a lock file that are no development packages, with their licences; those with equal texts stand
- * together.
+ * Lists the non-development packages of a lock file with their licences. Packages with identical licence texts are
+ * grouped.
  * @param {string} root the folder of package-lock.json and node_modules
  * @param {string} opening
- * @param {readonly string[]} [others] what this function wrote for other roots, to be listed too
+ * @param {readonly string[]} [others] output of this function for other roots, to include
  */
 export function describeLicences(root, opening, others = []) {
   const { packages } = readJson(join(root, 'package-lock.json'))
@@ -35,7 +35,7 @@ export function describeLicences(root, opening, others = []) {
   return [opening, ...parts].join(rule)
 }
 
-/** Null for a package of another platform, which is not installed. @param {string} folder */
+/** Null for a package that is meant for another platform and therefore not installed. @param {string} folder */
 function describePackage(folder) {
   let names
   try {
@@ -57,7 +57,11 @@ function describePackage(folder) {
   }
 }
 
-/** A member that is a word, or an object that has it under a name. @param {unknown} value @param {string} key */
+/**
+ * Reads a field that is either a string or an object with the string under a key.
+ * @param {unknown} value
+ * @param {string} key
+ */
 function wordOf(value, key) {
   const word = isObject(value) ? value[key] : value
   return typeof word === 'string' ? word : undefined
@@ -68,7 +72,7 @@ function readText(path) {
   try {
     return [readFileSync(path, 'utf8').replaceAll('\r\n', '\n').trim()]
   } catch {
-    // A folder of that name.
+    // The path is a folder that has the same name as a licence file.
     return []
   }
 }
@@ -76,6 +80,6 @@ function readText(path) {
 /** @param {string} path */
 function readJson(path) {
   const json = parseJson(readFileSync(path, 'utf8'))
-  if (!isObject(json)) throw new Error(`Expected ${path} to hold an object.`)
+  if (!isObject(json)) throw new Error(`Expected ${path} to contain an object.`)
   return json
 }

@@ -4,7 +4,7 @@ import { isObject, parseJson } from './json.mjs'
 
 function readPackage(file: string): Record<string, unknown> {
   const json = parseJson(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'))
-  if (!isObject(json)) throw new Error(`Expected ${file} to hold an object.`)
+  if (!isObject(json)) throw new Error(`Expected ${file} to contain an object.`)
   return json
 }
 
@@ -12,7 +12,7 @@ function entriesOf(value: unknown): [string, unknown][] {
   return isObject(value) ? Object.entries(value) : []
 }
 
-/** Folders whose packages only a recipe or only Firefox's tests need. */
+/** Folders whose packages are only needed by a build recipe or by the Firefox tests. */
 const others = ['scripts/data-sets/', 'scripts/firefox/', 'scripts/fonts/', 'scripts/libraries/']
 
 function dependenciesOf(folder: string): [string, unknown][] {
@@ -22,7 +22,7 @@ function dependenciesOf(folder: string): [string, unknown][] {
 
 test('every dependency has an exact version', () => {
   expect(dependenciesOf('').length).toBeGreaterThan(20)
-  // A second major of a package stands under a name of its own.
+  // The second of two major versions of a package is installed under a separate name.
   for (const [name, version] of ['', ...others].flatMap(dependenciesOf))
     expect(version, name).toMatch(/^(?:npm:(?:@[\w-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+$/)
 })

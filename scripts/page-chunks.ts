@@ -1,7 +1,8 @@
 /*
- * Which modules the built pages load together. Left alone, the bundler gives each set of entries that shares a module a
- * file of its own, and opening a page asks for forty of them, some only found in others: on a phone that is most of the
- * wait. What pages have in common at their start is here one file each.
+ * Groups the modules that the built pages load together. By default, the bundler creates a file for each set of
+ * entries that shares a module. Opening a page would then request forty files, some of them only discovered through
+ * other files, and on a phone these requests account for most of the loading time. Here, the modules that pages have
+ * in common at startup go into one file each.
  */
 
 interface Graph {
@@ -12,8 +13,8 @@ interface Graph {
 }
 
 /**
- * The files, those that most pages load first: a module stands in the first that may hold it. Start, Learn, its
- * pages of metrics and About are light, and stay so.
+ * The files, starting with those that most pages load. A module goes into the first file that accepts it. Start,
+ * Learn, its metric pages and About are lightweight and must stay so.
  */
 const shared: readonly { readonly name: string; readonly holds: (pages: ReadonlySet<string>) => boolean }[] =
   [
@@ -29,15 +30,18 @@ const shared: readonly { readonly name: string; readonly holds: (pages: Readonly
     { name: 'rest', holds: () => true },
   ]
 
-/** Pages whose own parts are one file, also where something that is opened later has a use for one of them. */
+/** Pages whose own modules form one file, even if something opened later also uses one of them. */
 const pages = ['Start', 'Play', 'Suite', 'Compare', 'Shared', 'About', 'Lessons', 'MetricPage']
 
-/** Files that any page may load for the sake of a part; the others are for those pages alone that load all of them. */
+/**
+ * Files that a page may load even if it only needs part of them. All other files are only for pages that load
+ * everything in them.
+ */
 const isForAll = (name: string) => ['index', 'first', 'base', 'core', 'work'].includes(name)
 
-/** Groups for the bundler. */
+/** Chunk groups for the bundler. */
 export const pageChunks = [
-  // The list of lessons has the heads of all of them.
+  // The list of lessons includes the headers of all lessons.
   {
     debugName: 'lessons',
     name: (id: string) => /\/src\/lessons\/[^/]+\/(text\.\w+)\.md\b/.exec(id)?.[1] ?? null,
@@ -47,12 +51,12 @@ export const pageChunks = [
     debugName: name,
     name: (id: string, graph: Graph) => (nameOnce(id, graph) === name ? name : null),
     priority: 99 - at,
-    // What stays out of a file for the sake of other pages is not to come along with what needs it.
+    // A module that is excluded from a file for the sake of other pages must not be added again as a dependency.
     includeDependenciesRecursively: isForAll(name),
   })),
 ]
 
-/** Each group asks for every module, once the whole graph is known. */
+/** Cached, because every group checks every module. Only valid once the module graph is complete. */
 const names = new Map<string, string | undefined>()
 
 function nameOnce(id: string, graph: Graph): string | undefined {
@@ -73,7 +77,10 @@ function nameChunk(id: string, graph: Graph): string | undefined {
     : undefined
 }
 
-/** The pages that load a module at their start, or `later`, too; `main` where it is there before any page. */
+/**
+ * Returns the pages that load a module at startup or, if `later`, also afterwards. `main` is included if it is loaded
+ * before any page.
+ */
 function pagesOf(id: string, graph: Graph, later: boolean): ReadonlySet<string> {
   const found = new Set<string>()
   const seen = new Set<string>()

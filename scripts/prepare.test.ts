@@ -32,7 +32,7 @@ test('an installation says what differs', async () => {
   write('package-lock.json', locked)
   expect(await whyInstall(folder)).toContain('no whole node_modules')
   write(hidden, { 'node_modules/a': { version: '1.0.1' }, 'node_modules/b': { version: '2.0.0' } })
-  expect(await whyInstall(folder)).toBe('node_modules/a is 1.0.1 where package-lock.json says 1.0.0')
+  expect(await whyInstall(folder)).toBe('node_modules/a is 1.0.1, but package-lock.json lists 1.0.0')
   write(hidden, { 'node_modules/a': { version: '1.0.1' } })
   expect(await whyInstall(folder)).toContain(', and 1 more')
   rmSync(join(folder, 'package-lock.json'))

@@ -1,8 +1,9 @@
-/** Something a user can understand and act on; shown as its sentence, without a stack. */
+/** An error that a user can understand and act on. Only its message is shown, without a stack trace. */
 export class Problem extends Error {}
 
 /**
- * Runs a command's main function: a `Problem` becomes its sentence on stderr and exit code 1, a bug keeps its stack.
+ * Runs a command's main function. For a `Problem`, only the message is printed on stderr, with exit code 1. Any other
+ * error keeps its stack trace.
  * @param {() => Promise<number | void>} main resolves to the exit code, 0 if absent
  */
 export async function runMain(main) {

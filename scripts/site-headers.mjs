@@ -1,18 +1,19 @@
 /*
- * Headers that make the site safer than its files alone, in one place: our servers send them, and the service worker
- * sets those of host.html where a static host sends none.
+ * Security headers that the site's files cannot set themselves. They are defined once: our servers send them, and the
+ * service worker sets those of host.html if a static host sends none.
  */
 
 /**
- * For every page, worker and frame of ours: with the opener's policy it isolates the site, so that models may run on
- * threads. Credentialless: pictures of other sites load, without the cookies that they may have set.
+ * Headers for all our pages, workers and frames. Together with the opener policy, they isolate the site so that
+ * models can use threads. With `credentialless`, images from other sites load, but without cookies.
  */
 const embedder = { 'Cross-Origin-Embedder-Policy': 'credentialless' }
 
 /**
- * For host.html. No address may be reached from it and from the frames below it, our own included: its script is
- * inline. Where a browser knows the first header, it holds below the reach of model code. The second tells host.html
- * that it was answered with the first, and by whom; `src/sandbox/host/detect.ts` reads it.
+ * Headers for host.html. The page and its nested frames cannot request any URL, not even from our own origin, so its
+ * script is inline. In browsers that support the first header, model code cannot bypass this restriction. The second
+ * header tells host.html that the first header was sent, and whether the server or the service worker sent it;
+ * `src/sandbox/host/detect.ts` reads it.
  * @param {'server' | 'worker'} sender
  * @returns {Record<string, string>}
  */
@@ -20,14 +21,15 @@ export function hostHeaders(sender) {
   return {
     'Connection-Allowlist': '()',
     'Server-Timing': `connection-allowlist;desc="${sender}"`,
-    // An isolated page shows no frame that is not.
+    // An isolated page can only embed frames that are isolated too.
     ...embedder,
   }
 }
 
 /**
- * What the service worker sets: on host.html, on all other pages, which it can cut off from the site that opened them,
- * and on scripts, since an isolated page starts no worker whose script is not.
+ * Headers set by the service worker: on host.html, on all other pages (to cut them off from the site that opened
+ * them), and on scripts, because an isolated page only starts workers whose scripts are served with the isolation
+ * header.
  */
 export const workerHeaders = {
   host: hostHeaders('worker'),
@@ -35,9 +37,10 @@ export const workerHeaders = {
   script: embedder,
 }
 
-/** For every file. @type {Readonly<Record<string, string>>} */
+/** Headers for every file. @type {Readonly<Record<string, string>>} */
 export const siteHeaders = {
-  // The page refuses other sites by itself, but only after its script has started. host.html is framed by the page.
+  // The page also refuses to be framed by other sites, but only once its script has started. host.html is framed by
+  // the page.
   'Content-Security-Policy': "frame-ancestors 'self'",
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Referrer-Policy': 'no-referrer',

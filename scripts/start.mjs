@@ -5,7 +5,7 @@ import { serveFolder } from './static-server.mjs'
 
 const wantedPort = 4173
 
-/** `--port N` or PORT; undefined where the user named none. */
+/** The port from `--port N` or PORT. Undefined if the user specified none. */
 function readPort() {
   const at = process.argv.indexOf('--port')
   const text = at === -1 ? process.env['PORT'] : process.argv[at + 1]
@@ -24,12 +24,12 @@ async function serve(folder, port) {
   } catch (error) {
     const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
     if (!taken) throw error
-    if (port !== undefined) throw new Problem(`Port ${port} is taken; name another one with --port.`)
+    if (port !== undefined) throw new Problem(`Port ${port} is in use; choose another one with --port.`)
     return serveFolder(folder, { packs: true })
   }
 }
 
-/** Opens the address where there is a display and something to open it with; never fails without. @param {string} url */
+/** Opens the URL if there is a display and a program to open it with. Never fails. @param {string} url */
 function openBrowser(url) {
   const isSet = (/** @type {string} */ name) => (process.env[name] ?? '') !== ''
   if (process.argv.includes('--no-open') || isSet('CI')) return

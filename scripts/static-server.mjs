@@ -24,9 +24,15 @@ const types = new Map([
   ['.txt', 'text/plain; charset=utf-8'],
 ])
 
-/** What shrinks when it is packed; pictures and fonts of the web are packed already. */
+/**
+ * File types that compress well. Image formats for the web and fonts are not listed, because they are already
+ * compressed.
+ */
 const packable = new Set(['.html', '.js', '.mjs', '.css', '.json', '.svg', '.txt', '.webmanifest'])
-/** Below, a header costs what packing saves; above, packing takes longer than it spares. Bytes. */
+/**
+ * Sizes in bytes. For smaller files, the header costs as much as compression saves. For larger files, compression
+ * takes longer than it saves.
+ */
 const packedSizes = { from: 512, to: 1 << 20 }
 const pack = promisify(gzip)
 
@@ -35,11 +41,13 @@ const pack = promisify(gzip)
  */
 
 /**
- * Serves a folder, links out of it excepted, with the headers that make the site safer; `plain` leaves those out, as
- * a file host would that cannot be told of any. `packs` sends texts packed to who reads that, as file hosts do.
+ * Serves a folder with security headers. Links that lead out of the folder are not followed. `plain` omits the
+ * headers, like a file host that cannot be configured. `packs` compresses text for clients that accept it, as file
+ * hosts do.
  * @param {string} folder
- * @param {{ port?: number, host?: string, base?: string, plain?: boolean, packs?: boolean, headers?: Record<string, string>, answerFirst?: AnswerFirst }} [options]
- *   `answerFirst` may answer a request itself
+ * @param {{ port?: number, host?: string, base?: string, plain?: boolean, packs?: boolean, headers?: Record<string,
+ * string>, answerFirst?: AnswerFirst }} [options]
+ *   `answerFirst` can answer a request itself
  * @returns {Promise<{ url: string, close(): Promise<void> }>}
  */
 export async function serveFolder(
@@ -47,7 +55,10 @@ export async function serveFolder(
   { port = 0, host = '127.0.0.1', base = '/', plain = false, packs = false, headers = {}, answerFirst } = {},
 ) {
   const root = await realpath(folder)
-  /** Packed once for all visits, as long as the file stays as it was. @type {Map<string, { changed: number, bytes: Promise<Buffer> }>} */
+  /**
+   * Each file is compressed once and reused until it changes.
+   * @type {Map<string, { changed: number, bytes: Promise<Buffer> }>}
+   */
   const packed = new Map()
   const server = createServer((request, response) => {
     void answer(request, response)
@@ -71,7 +82,7 @@ export async function serveFolder(
       if (await answerFirst?.(path.slice(base.length), request, response)) return
       const named = normalize(join(root, path.slice(base.length)))
       const asked = (await stat(named)).isDirectory() ? join(named, 'index.html') : named
-      // Where a link leads counts, and not where it stands.
+      // What matters is where a link leads, not where it is located.
       const file = await realpath(asked)
       if (!file.startsWith(root.endsWith(sep) ? root : root + sep)) throw new Error('outside the folder')
       const { size, mtimeMs } = await stat(file)
@@ -95,7 +106,7 @@ export async function serveFolder(
       if (bytes === null) await pipeline(createReadStream(file), response)
       else response.end(bytes)
     } catch {
-      // A file that goes while it is sent, as in a new build, ends its own answer and nothing else.
+      // If a file disappears while it is being sent, for example during a new build, only that response ends.
       if (response.headersSent) response.destroy()
       else response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found')
     }

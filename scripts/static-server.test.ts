@@ -27,7 +27,7 @@ async function serve(options: Parameters<typeof serveFolder>[1] = {}) {
   return server.url
 }
 
-/** As it stands: `fetch` would take `..` out of an address. */
+/** Sends the path unchanged: `fetch` would remove `..` from it. */
 function statusOf(url: string, path: string): Promise<number | undefined> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
@@ -97,7 +97,7 @@ test('texts go packed where they are wanted so, and as they are elsewhere', asyn
   for (const path of ['picture.png', 'index.html']) {
     expect((await fetch(server.url + path)).headers.get('content-encoding'), path).toBeNull()
   }
-  // A file that changed is packed anew.
+  // A changed file is compressed again.
   await writeFile(join(site, 'long.js'), `${text}// more\n`)
   expect(await (await fetch(`${server.url}long.js`)).text()).toBe(`${text}// more\n`)
   expect((await fetch(`${await serve()}index.html`)).headers.get('vary')).toBeNull()

@@ -1,17 +1,20 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ensureBrowser, ensureFirefox } from './ensure-browser.mjs'
+import { ensureFirefox, ensureTestBrowser, ensureWebKit } from './ensure-browser.mjs'
 import { isObject, parseJson } from './json.mjs'
 import { ensureBuilt, ensureInstalled, librariesFolder, npmInBackground, root, run } from './prepare.mjs'
 import { runMain } from './problem.mjs'
 
 /*
- * Everything that must hold: lint, types, unit tests, browser tests. `--all` (npm run test:all) runs the full
- * matrices too, and Firefox's tests; `--matrices` with it leaves out what ran before without `--all`, and
- * `--shard=1/2` takes half of the browser tests. The last line sums all of them up.
+ * Runs all checks: lint, types, unit tests, browser tests. `--all` (npm run test:all) adds the full matrices and
+ * Firefox's tests. With `--all`, `--matrices` skips everything that already runs without `--all`, and `--shard=1/2`
+ * runs half of the browser tests. The last line is a summary of all checks.
  */
 
-/** `retried`: of those that passed, the ones that failed at first. @typedef {{ passed: number, failed: number, skipped: number, retried?: number }} Counts */
+/**
+ * `retried`: tests that passed after failing at first.
+ * @typedef {{ passed: number, failed: number, skipped: number, retried?: number }} Counts
+ */
 
 const reports = join(root, '.cache', 'reports')
 const all = process.argv.includes('--all')
@@ -44,8 +47,8 @@ async function readReport(file) {
 }
 
 /**
- * Checks that pass or fail as a whole, one after the other. They run beside the tests, while browsers wait, and
- * yield to them.
+ * Runs checks that pass or fail as a whole, one after the other. They run at lower priority during the tests, while
+ * browsers wait.
  * @param {readonly (readonly [name: string, script: string])[]} checks
  */
 async function checkAside(checks) {
@@ -64,7 +67,11 @@ function report({ name, script, code, output }) {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
 }
 
-/** A runner that broke before it could report counts as one failure. @param {number} code @param {Counts} counts */
+/**
+ * A runner that crashed before reporting any result counts as one failure.
+ * @param {number} code
+ * @param {Counts} counts
+ */
 function withCrash(code, counts) {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }
@@ -107,7 +114,7 @@ async function runEverything() {
     ['Lint and layout', 'lint'],
     ['Types', 'check'],
   ])
-  // Unit tests need no build: both leave a core idle for a part of their time.
+  // Unit tests need no build, so they run at the same time as the build. Even so, a core is idle some of the time.
   const [units] = await Promise.all([runUnitTests(), ensureBuilt(say)])
   const tested = [units, await runBrowserTests()]
   return [...tested, ...(await aside).map(report)]
@@ -121,9 +128,10 @@ async function runMatrices() {
 await runMain(async () => {
   const started = performance.now()
   await ensureInstalled(say)
-  await ensureBrowser(say)
+  await ensureTestBrowser(say, true)
+  await ensureFirefox(say, all)
   if (all) {
-    await ensureFirefox(say)
+    await ensureWebKit(say)
     await ensureInstalled(say, librariesFolder)
   }
   await rm(reports, { recursive: true, force: true })
@@ -137,7 +145,7 @@ await runMain(async () => {
     retried: (total.retried ?? 0) + retried,
   }))
   say(`Done in ${Math.round((performance.now() - started) / 1000)} s.`)
-  if (sum.retried) console.log(`${sum.retried} of those that passed needed a second try`)
+  if (sum.retried) console.log(`${sum.retried} of the passed tests needed a retry`)
   console.log(`${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`)
   return sum.failed === 0 ? 0 : 1
 })

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 const loader = /[\\/]verovio[\\/]dist[\\/]verovio-module\.mjs$/
-/** Around the engine as its package carries it: one byte a character. */
+/** The code around the engine in Verovio's package. The engine is embedded as one character per byte. */
 const opening = "findWasmBinary(){return binaryDecode('"
 const closing = "')}function getBinarySync("
 const instantiation =
   'var binary=await getWasmBinary(binaryFile);var instance=await WebAssembly.instantiate(binary,imports);return instance'
-/** Compiles while bytes arrive, where the host says what they are. */
+/** Compiles the WebAssembly while its bytes arrive, if the host sends the right content type. */
 const streaming = `var response=await fetch(binaryFile);
 if(!response.ok)throw new Error(response.status+" : "+response.url);
 return /^application\\/wasm\\b/.test(response.headers.get("content-type")??"")
@@ -17,8 +17,8 @@ return /^application\\/wasm\\b/.test(response.headers.get("content-type")??"")
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', "'": "'", '\\': '\\' }
 
 /**
- * Verovio's package writes its WebAssembly as a string of seven million characters into a script, which a browser reads
- * three times over before it may compile. The build puts the same bytes into a file beside it.
+ * Verovio's package embeds its WebAssembly as a string of seven million characters in a script, which a browser
+ * processes three times before it can compile the WebAssembly. The build moves the same bytes to a separate file.
  */
 export function verovioPlugin(): Plugin {
   return {
@@ -41,16 +41,16 @@ export function verovioPlugin(): Plugin {
 
 export interface SplitVerovio {
   readonly wasm: Uint8Array<ArrayBuffer>
-  /** The script, with an expression for the address of the bytes. */
+  /** Returns the script, which loads the bytes from a URL given as an expression. */
   readonly code: (address: string) => string
 }
 
-/** Throws where the package is not built as it was: then this file is to be read again. */
+/** Throws if the package's build has changed, because this file must then be revised. */
 export function splitVerovio(script: string): SplitVerovio {
   const start = script.indexOf(opening) + opening.length
   const end = script.indexOf(closing, start)
   if (start < opening.length || end === -1 || !script.includes(instantiation)) {
-    throw new Error('Verovio’s script holds its engine in another way than 6.3.0 did.')
+    throw new Error('Verovio’s script embeds its engine differently than 6.3.0 did.')
   }
   const bytes = script
     .slice(start, end)

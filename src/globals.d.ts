@@ -4,7 +4,7 @@ declare module '*.svelte' {
   export default component
 }
 
-/** Address of a module bundled to the text of one classic script, for documents that cannot load from our origin. */
+/** URL of a module bundled into one classic script, for documents that cannot load from our origin. */
 declare module '*?frame' {
   const url: string
   export default url
@@ -13,7 +13,7 @@ declare module '*?frame' {
 /** Version of this build, from package.json. */
 declare const __ROUNDTRIP_VERSION__: string
 
-/** The engine's WebAssembly files, as scripts/models-plugin.ts found them in node_modules. */
+/** The engine's WebAssembly files, which scripts/models-plugin.ts found in node_modules. */
 declare module 'virtual:onnxruntime' {
   interface EngineFile {
     readonly name: string

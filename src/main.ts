@@ -9,7 +9,7 @@ import { setRunConfirmation } from './sandbox/network.ts'
 import './tokens.css'
 import './base.css'
 
-/** Long enough for a first run to begin. */
+/** Delay that is long enough for a first run to have begun. */
 const offlineAfterMs = 2000
 
 if (refuseFraming()) start()
@@ -18,7 +18,7 @@ function start() {
   const target = document.querySelector('#app')
   if (target === null) throw new Error('The page has no #app element.')
   if (location.hash === '#/headless') {
-    // No screen: scripts/headless.mjs drives this one.
+    // There is no UI, because scripts/headless.mjs controls this page.
     void import('./pages/headless/headless.ts').then(({ startHeadless }) => startHeadless())
     return
   }
@@ -26,13 +26,13 @@ function start() {
     const { askOnce } = await import('./pages/ask-to-run.ts')
     return askOnce()
   })
-  // At once: model code waits for the headers that the service worker sets.
+  // Called immediately, because model code may not run before the headers that the service worker sets.
   void watchOver().then((isWatched) => {
     if (isWatched) cutOpener()
   })
-  // Before the first paint: nobody sees a page change its language.
+  // Done before the first paint, so that the page does not visibly switch languages.
   void language.start().then(() => mount(App, { target }))
-  // The offline copy fetches the whole shell: it must compete with neither the first paint nor the first run.
+  // Storing the offline copy fetches the entire shell, so it must not compete with the first paint or the first run.
   if (savesData()) return
   void whenCalm(offlineAfterMs).then(async () => {
     const { registerOffline } = await import('./offline/register.ts')

@@ -7,8 +7,8 @@ import { storeResult, readJobs, readResults } from './chunks.mjs'
 import { readPlan } from './plan.mjs'
 
 /*
- * One test a chunk of answers: Playwright Test deals them out to workers and shards, and tries a chunk again whose
- * browser was lost. What a chunk has already stays: a second try, and a second run, only do the rest.
+ * One test per chunk of answers. Playwright Test distributes the chunks to workers and shards, and retries a chunk
+ * whose browser was lost. Existing results of a chunk are kept, so a retry or a second run only evaluates the rest.
  */
 
 const out = process.env['ROUNDTRIP_BATCH_OUT'] ?? ''
@@ -24,9 +24,9 @@ const say = (line) => process.stderr.write(`${line}\n`)
 
 /** @type {import('@playwright/test').Fixtures<object, { openSite: () => Promise<HeadlessPage> }>} */
 const fixtures = {
-  // Opened by the first chunk that has something to do.
+  // The page is opened by the first chunk that has answers to evaluate.
   openSite: [
-    // Playwright asks for the braces.
+    // Playwright requires the destructuring braces.
     async ({}, use) => {
       /** @type {{ page: HeadlessPage, close: () => Promise<void> } | undefined} */
       let opened
@@ -77,7 +77,7 @@ async function evaluate(page, request) {
     return { code: 'bad-request', message: error instanceof Error ? error.message : String(error) }
   }
   const reply = await page.ask(loaded, timeoutMs)
-  // A page that was lost is no result: the chunk is tried again, by a new browser.
+  // A lost page does not count as a result, so the chunk is retried with a new browser.
   if (!reply.answered) throw new Error(`${reply.code}: ${reply.message}`)
   const { ok, ifFailed, blame: _, ...record } = reply.response
   if (ok === true) return { record, ...(ifFailed === undefined ? {} : { ifFailed }) }

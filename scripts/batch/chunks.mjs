@@ -5,7 +5,11 @@ import { chunkName } from './plan.mjs'
 
 /** @typedef {import('../json.mjs').Json} Json */
 
-/** The lines of a file that are whole; what a crash left half written is cut off. @param {string} path @returns {Json[]} */
+/**
+ * Returns the complete lines of a file. Cuts off a line that a crash left incomplete.
+ * @param {string} path
+ * @returns {Json[]}
+ */
 export function readLines(path) {
   if (!existsSync(path)) return []
   const text = readFileSync(path, 'utf8')
@@ -31,7 +35,12 @@ export function readResults(out, chunk) {
   return readLines(join(out, 'records', chunkName(chunk)))
 }
 
-/** Keeps one result: on the disk before the next answer is begun. @param {string} out @param {number} chunk @param {Json} result */
+/**
+ * Stores one result on disk before the next answer starts.
+ * @param {string} out
+ * @param {number} chunk
+ * @param {Json} result
+ */
 export function storeResult(out, chunk, result) {
   const file = openSync(join(out, 'records', chunkName(chunk)), 'a')
   writeSync(file, `${JSON.stringify(result)}\n`)

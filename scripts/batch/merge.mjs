@@ -8,7 +8,7 @@ import { readPlan } from './plan.mjs'
 
 /** @typedef {import('../json.mjs').Json} Json */
 
-/** JSON with sorted keys: equal values give equal text. @param {unknown} value @returns {string} */
+/** JSON with sorted keys, so equal values give equal text. @param {unknown} value @returns {string} */
 function canonical(value) {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (!isObject(value)) return JSON.stringify(value)
@@ -19,21 +19,22 @@ function canonical(value) {
 }
 
 /**
- * Joins the folders of shards to one file that the Compare page opens (`.roundtrip.jsonl.gz`, or not gzipped where its
- * name does not say so): the results in the order of the answers, whoever made them.
- * @param {readonly string[]} folders @param {string} to
- * @param {(record: Json, result: Json) => void} [each] sees every record that is written, with its line of results
+ * Merges the folders of shards into one file that the Compare page can open (`.roundtrip.jsonl.gz`, or uncompressed
+ * if the name has no `.gz`). Results are in the order of the answers, whichever shard produced them.
+ * @param {readonly string[]} folders
+ * @param {string} to
+ * @param {(record: Json, result: Json) => void} [each] called with every record written and its result line
  */
 export async function merge(folders, to, each = () => undefined) {
   const plans = folders.map((folder) => {
     const plan = readPlan(folder)
-    if (plan === null) throw new Problem(`${folder} holds no batch.`)
+    if (plan === null) throw new Problem(`${folder} contains no batch.`)
     return plan
   })
   const [plan] = plans
   if (plan === undefined) throw new Problem('Name at least one folder to merge.')
   if (plans.some(({ inputs }) => inputs !== plan.inputs)) {
-    throw new Problem('These folders hold batches of different items, answers or settings.')
+    throw new Problem('These folders contain batches with different items, answers or settings.')
   }
   const file = createWriteStream(to)
   const output = to.endsWith('.gz') ? createGzip() : file

@@ -17,15 +17,15 @@ import { isObject, parseJson } from '../json.mjs'
 import { Problem } from '../problem.mjs'
 
 /*
- * What a batch does, as files: `plan.json` says of which inputs and how, `jobs/000012.jsonl` holds the answers of one
- * chunk. Every shard makes the same plan of the same inputs, so shards need nothing of each other.
+ * The files of a batch: `plan.json` describes its inputs and options, `jobs/000012.jsonl` contains the answers of one
+ * chunk. Every shard derives the same plan from the same inputs, so shards do not need to exchange data.
  */
 
 /** @typedef {import('../json.mjs').Json} Json */
 /** @typedef {{ benchmark: string, protocol: string, items: string, answers: string | null, chunk: number }} Inputs */
 /** @typedef {{ version: 1, benchmark: string, protocol: string, inputs: string, folder: string, answers: number, chunks: number }} Plan */
 
-/** Fields that name an item, in the order they are looked for. */
+/** Fields that can name an item, in lookup order. */
 const idFields = ['id', 'item_id', 'task_id', 'uid', 'uuid', 'name']
 
 /** @param {Json} row */
@@ -42,7 +42,11 @@ function nameOf(name) {
   return typeof name === 'string' && name !== '' ? name : 'model'
 }
 
-/** The rows of a JSON array or of lines of JSON. @param {string} path @returns {AsyncGenerator<{ row: number, value: Json }>} */
+/**
+ * Yields the rows of a JSON array or JSON Lines file.
+ * @param {string} path
+ * @returns {AsyncGenerator<{ row: number, value: Json }>}
+ */
 async function* readRows(path) {
   if (!existsSync(path)) throw new Problem(`There is no file ${path}.`)
   if (startsWithList(path)) {
@@ -100,13 +104,13 @@ export function chunkName(chunk) {
   return `${String(chunk).padStart(6, '0')}.jsonl`
 }
 
-/** Reads a plan that was made before; null where there is none. @param {string} out @returns {Plan | null} */
+/** Reads an existing plan. Null if there is none. @param {string} out @returns {Plan | null} */
 export function readPlan(out) {
   const path = join(out, 'plan.json')
   if (!existsSync(path)) return null
   const plan = parseJson(readFileSync(path, 'utf8'))
   const { version, benchmark, protocol, inputs, folder, answers, chunks } = isObject(plan) ? plan : {}
-  if (version !== 1) throw new Problem(`${path} is of another version.`)
+  if (version !== 1) throw new Problem(`${path} was written by another version.`)
   return {
     version,
     benchmark: String(benchmark),
@@ -118,7 +122,12 @@ export function readPlan(out) {
   }
 }
 
-/** Makes the plan of a batch in its folder, or finds that the one there is of the same inputs. @param {Inputs} inputs @param {string} out @returns {Promise<Plan>} */
+/**
+ * Writes the plan of a batch to its folder, or checks that an existing plan has the same inputs.
+ * @param {Inputs} inputs
+ * @param {string} out
+ * @returns {Promise<Plan>}
+ */
 export async function makePlan({ benchmark, protocol, items, answers, chunk }, out) {
   if (!existsSync(items)) throw new Problem(`There is no file ${items}.`)
   if (answers !== null && !existsSync(answers)) throw new Problem(`There is no file ${answers}.`)
@@ -133,7 +142,9 @@ export async function makePlan({ benchmark, protocol, items, answers, chunk }, o
   const known = readPlan(out)
   if (known !== null) {
     if (known.inputs !== digest)
-      throw new Problem(`${out} holds a batch of other items, answers or settings. Choose another folder.`)
+      throw new Problem(
+        `${out} contains a batch with other items, answers or settings. Choose another folder.`,
+      )
     return known
   }
   mkdirSync(join(out, 'jobs'), { recursive: true })
@@ -160,7 +171,7 @@ export async function makePlan({ benchmark, protocol, items, answers, chunk }, o
     if (answers === null) {
       if (typeof value['generation'] !== 'string') {
         throw new Problem(
-          `${items}, row ${row}, generation: There is no answer in this row and no file of --answers.`,
+          `${items}, row ${row}, generation: This row has no answer, and no --answers file was given.`,
         )
       }
       add({ item: value, name: nameOf(value['llm_engine'] ?? value['model']) })
@@ -169,7 +180,7 @@ export async function makePlan({ benchmark, protocol, items, answers, chunk }, o
     const id = idOf(value)
     if (id === null)
       throw new Problem(`${items}, row ${row}: Expected one of the fields ${idFields.join(', ')}.`)
-    if (byId.has(id)) throw new Problem(`${items}, row ${row}: Another row has the name "${id}".`)
+    if (byId.has(id)) throw new Problem(`${items}, row ${row}: Another row is already named "${id}".`)
     byId.set(id, value)
   }
   if (answers !== null) {
@@ -185,7 +196,7 @@ export async function makePlan({ benchmark, protocol, items, answers, chunk }, o
     }
   }
   flush()
-  if (count === 0) throw new Problem('There is nothing to do: no answer was found.')
+  if (count === 0) throw new Problem('Nothing to do: no answers were found.')
   /** @type {Plan} */
   const plan = {
     version: 1,
@@ -196,7 +207,7 @@ export async function makePlan({ benchmark, protocol, items, answers, chunk }, o
     answers: count,
     chunks,
   }
-  // Last and at once: a plan that is there is whole.
+  // Written last and atomically, so an existing plan is always complete.
   writeFileSync(join(out, 'plan.json.part'), `${JSON.stringify(plan)}\n`)
   renameSync(join(out, 'plan.json.part'), join(out, 'plan.json'))
   return plan

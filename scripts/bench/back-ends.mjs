@@ -4,9 +4,9 @@ import { launchChromium } from '../launch-browser.mjs'
 import { isObject } from '../json.mjs'
 
 /*
- * The golden pairs in a browser with WebGPU, through the headless page: CPU against GPU in one worker, the first call
- * (cold) and the best of the later ones (warm). Without a graphics device Chromium offers a software adapter, whose
- * numbers are right and whose times say nothing: the table names it.
+ * Runs the golden pairs in a browser with WebGPU, through the headless page. Compares CPU and GPU in one worker, for
+ * the first call (cold) and the best of the later calls (warm). Without a GPU, Chromium offers a software adapter
+ * whose values are correct but whose times are meaningless, so the table names the adapter.
  */
 
 /**
@@ -18,13 +18,13 @@ import { isObject } from '../json.mjs'
  * @property {number} gpuColdMs
  * @property {number} gpuWarmMs
  * @property {number} ratio CPU to GPU, warm
- * @property {number} gap difference of the two values
+ * @property {number} gap difference between the two values
  */
 /** @typedef {{ adapter: string | null, isFallback: boolean, rows: readonly BackEndTimes[] }} BackEnds */
 
 const folder = new URL('../../tests/golden/images/pairs/', import.meta.url).pathname
 const warmRuns = 3
-/** A software adapter takes seconds a call. */
+/** With a software adapter, each call takes seconds. */
 const warmRunsOfSoftware = 1
 const limitMs = 120_000
 

@@ -8,8 +8,9 @@ import { parseJson } from '../json.mjs'
 import { root } from '../prepare.mjs'
 
 /*
- * Runs of captions in one thread: METEOR over 1,000 pairs from the first fetch of its data on, CIDEr over 2,000 items.
- * With METEOR_JAR (a path to meteor-1.5.jar with its data beside it) and Java the published program runs the same pairs.
+ * Measures caption metrics in one thread: METEOR over 1,000 pairs, including the first fetch of its data, and CIDEr
+ * over 2,000 items. With METEOR_JAR (a path to meteor-1.5.jar with its data next to it) and Java, the published
+ * program is run on the same pairs.
  */
 
 const meteorPairs = 1000
@@ -23,7 +24,10 @@ const goldens = v.object({
   items: v.array(v.object({ candidate: v.string(), references: v.array(v.string()) })),
 })
 
-/** The golden sentences, each candidate with references of its own and, later on, of others. @param {number} count */
+/**
+ * The golden sentences: each candidate with its own references and, in later rounds, with those of other items.
+ * @param {number} count
+ */
 async function makeItems(count) {
   const file = join(root, 'tests', 'golden', 'captions', 'single.json')
   const { items } = v.parse(goldens, parseJson(await readFile(file, 'utf8')))
@@ -43,7 +47,7 @@ async function measureRun(id, items) {
     { items },
     { protocol: 'reference', signal: new AbortController().signal, progress: () => undefined },
   )
-  if (!outcome.ok) throw new Error(outcome.message)
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.message))
   return performance.now() - startedAt
 }
 
@@ -56,7 +60,11 @@ function serveFiles() {
   })
 }
 
-/** The published program on words that are tokens already, its start not counted. @param {string} jar @param {Item[]} items */
+/**
+ * Runs the published program on pre-tokenized words. The program's startup time is not counted.
+ * @param {string} jar
+ * @param {Item[]} items
+ */
 async function measureJar(jar, items) {
   const java = spawn('java', ['-jar', '-Xmx2G', jar, '-', '-', '-stdio', '-l', 'en', '-norm'])
   const answers = createInterface({ input: java.stdout })[Symbol.asyncIterator]()

@@ -1,22 +1,23 @@
 import { runnerImport } from 'vite'
 
 /*
- * The oracle of earth mover similarity solves every inner problem in full by successive shortest paths: minutes for a
- * golden pair. It is run whole where that was asked for; for every pair the same oracle is timed on a sample of its
- * inner problems and multiplied by their number, and each sampled distance is compared with the fast solver's.
+ * The oracle of earth mover similarity solves every inner problem in full by successive shortest paths, which takes
+ * minutes per golden pair. It runs in full only on request. Otherwise, the same oracle solves a sample of each pair's
+ * inner problems, and the time for all of them is extrapolated from the sample. Each sampled distance is compared
+ * with the result of the fast solver.
  */
 
 /** @typedef {{ width: number, height: number, rgba: Uint8ClampedArray }} Raster */
 /** @typedef {{ kept: readonly number[], candidate: object, reference: object }} PatchPair */
 /**
  * @typedef {object} Estimate
- * @property {number} problems inner problems that the oracle solves for the pair, the constant picture included
- * @property {number} ms of all of them, as estimated from the sample
+ * @property {number} problems inner problems that the oracle solves for the pair, including the constant image
+ * @property {number} ms time for all inner problems, estimated from the sample
  * @property {number} gap largest difference between oracle and fast solver in the sample
  */
 
 const sampled = 40
-/** The published code's choice of the constant picture needs one of them, protocol "reference". */
+/** With protocol "reference", the published code only needs one constant image. */
 const protocol = 'reference'
 
 /**
@@ -60,7 +61,7 @@ export async function makeEstimator() {
         // Spread evenly over all pairs of patches.
         const at = Math.floor(((index + 0.5) / sampled) * count * count)
         const from = Math.floor(at / count)
-        // Rows would otherwise always be sampled at the same places.
+        // Without this offset, every row would be sampled at the same positions.
         const to = (at + 37 * index) % count
         const startedAt = performance.now()
         const exact = innerOracle(pair.candidate, from, pair.reference, to)

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { root } from '../prepare.mjs'
 
 /**
- * The id of the benchmark whose meta.ts has a field: what is measured is asked for by what a benchmark offers.
+ * Returns the id of the benchmark whose meta.ts has a given field. Benchmarks to measure are selected by their
+ * features.
  * @param {'opensFirst' | 'pipeline'} field
  */
 export async function findBenchmark(field) {
@@ -16,7 +17,7 @@ export async function findBenchmark(field) {
 }
 
 /**
- * The id of the benchmark whose meta.ts names a metric.
+ * Returns the id of the benchmark whose meta.ts names a metric.
  * @param {string} metric
  */
 export async function findBenchmarkOf(metric) {

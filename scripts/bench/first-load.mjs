@@ -2,13 +2,15 @@ import { gzipSync } from 'node:zlib'
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').Frame} Frame */
-/** @typedef {'page' | 'frame' | 'worker' | 'sandbox'} Kind who runs it; `sandbox` is the text that becomes the first script of opaque frames */
+/**
+ * @typedef {'page' | 'frame' | 'worker' | 'sandbox'} Kind the context that runs it; `sandbox` is the text injected as the first script of opaque frames
+ */
 /** @typedef {{ kind: Kind, gzipBytes: number, file: string, url: string }} Script */
 
 /**
- * Opens the Play page, or the one at another hash, for the first time and waits, without touching it, until its
- * example's scores, or what else a selector names, are shown. Every script that was loaded by then, by who runs it. The
- * page's context must block service workers.
+ * Opens the Play page (or another hash) for the first time and waits, without interaction, until the example's scores
+ * (or another selector) are shown. Returns every script loaded by then, with the context that runs it. The page's
+ * context must block service workers.
  * @param {Page} page
  * @param {string} siteUrl
  * @param {string} [hash]
@@ -22,7 +24,7 @@ export async function loadFirstTime(page, siteUrl, hash = '#/play', shown = '[da
   await page.goto(siteUrl + hash, { waitUntil: 'load' })
   await page.locator(shown).first().waitFor({ timeout: 60_000 })
   await settle(page, requested)
-  // Nothing is rendered before somebody asks for it: there is no frame as long as the results are the built ones.
+  // Nothing is rendered until requested, so there is no frame while the prebuilt results are shown.
   const host = page.frames().find((frame) => frame.url() === `${siteUrl}host.html`)
   const byPage = await listLoaded(page.mainFrame())
   const scripts = [...new Set([...requested, ...byPage])].filter((url) =>
@@ -39,8 +41,9 @@ export async function loadFirstTime(page, siteUrl, hash = '#/play', shown = '[da
 }
 
 /**
- * Waits until a moment of leisure comes and nothing was asked for since the one before.
- * @param {Page} page @param {ReadonlySet<string>} requested
+ * Waits until the page is idle and has requested nothing since it was last idle.
+ * @param {Page} page
+ * @param {ReadonlySet<string>} requested
  */
 async function settle(page, requested) {
   let before = -1
@@ -50,13 +53,18 @@ async function settle(page, requested) {
   }
 }
 
-/** Workers are bundles of their own: a page names the first script of each, never what that imports. @param {string} url */
+/**
+ * Workers are separate bundles. A page's scripts name the first script of each worker, but never the scripts that it
+ * imports.
+ * @param {string} url
+ */
 const startsWorker = (url) => /\/worker-[^/]*$/.test(url)
 
 /**
- * What the scripts of pages name, directly or through each other. A page's timings also list what its workers import
- * at their start, and only this tells the two apart.
- * @param {ReadonlyMap<string, Uint8Array>} bodies @returns {ReadonlySet<string>}
+ * Returns the scripts named by the page's scripts, directly or transitively. A page's resource timings also list what
+ * its workers import at startup, so only this tells page scripts from worker scripts.
+ * @param {ReadonlyMap<string, Uint8Array>} bodies
+ * @returns {ReadonlySet<string>}
  */
 function namedByPages(bodies) {
   const named = new Set([...bodies.keys()].filter((url) => /\/index-[^/]*$/.test(url)))
@@ -76,7 +84,7 @@ function kindOf(url, byPage, named) {
   return named.has(url) && byPage.has(url) ? 'page' : 'worker'
 }
 
-/** host.html may load nothing: its script stands in it. @param {Frame} host */
+/** host.html cannot load anything, so its script is inline. @param {Frame} host */
 async function readInlineScripts(host) {
   const html = new TextDecoder().decode(await read(host.url()))
   return new TextEncoder().encode(

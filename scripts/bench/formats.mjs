@@ -7,24 +7,27 @@ import { launch } from './pages.mjs'
 import { median } from './median.mjs'
 
 /*
- * Every format through the built site: an example cold in a fresh browser context with nothing cached,
- * then warm; what the format loads beyond what a plain page needs; and how near its pictures were to its own
- * library's when `npm run test:all` last compared them.
+ * Measures every format through the built site: the time to render an example cold (in a fresh browser context with
+ * nothing cached) and then warm, what the format loads in addition to a plain page, and how closely its images
+ * matched those of the original library when `npm run test:all` last compared them.
  */
 
 /** @typedef {{ format: string, coldMs: number, warmMs: number, gzipBytes: number, parity: number | null, examples: number }} FormatCost */
 /** @typedef {{ path: string, base64: string }} SourceFile */
 
 const renderers = join(root, 'src/renderers')
-/** Music and Python have figures of their own. */
+/** Music and Python are measured separately. */
 const elsewhere = new Set(['lilypond', 'matplotlib'])
-/** What other formats load is counted beyond this one. */
+/**
+ * The baseline format. For every other format, only the files that it loads in addition to those of the baseline are
+ * counted.
+ */
 const plain = 'html'
 const plainPage = 'tests/golden/raster/pages/article.html'
 const coldRuns = 3
 const warmRuns = 5
 
-/** Folders of formats with the folder that holds their examples. @returns {Promise<Map<string, string>>} */
+/** Returns the format folders, each with the folder of its examples. @returns {Promise<Map<string, string>>} */
 async function listFormats() {
   /** @type {Map<string, string>} */
   const formats = new Map([[plain, join(renderers, plain, 'examples')]])
@@ -44,7 +47,12 @@ async function listFolders(folder) {
     .sort()
 }
 
-/** The files of a format's first example. @param {string} format @param {string} folder @returns {Promise<SourceFile[]>} */
+/**
+ * Returns the files of a format's first example.
+ * @param {string} format
+ * @param {string} folder
+ * @returns {Promise<SourceFile[]>}
+ */
 async function readExample(format, folder) {
   const [first = ''] = await listFolders(folder)
   const entries = await readdir(join(folder, first), { withFileTypes: true })
@@ -73,7 +81,7 @@ async function timeRender(page, request) {
   return ms
 }
 
-/** The worst example of the last comparison; null where there was none. @param {string} format */
+/** Parity of the worst example in the last comparison. Null if there was no comparison. @param {string} format */
 async function readParity(format) {
   try {
     const rows = parseJson(

@@ -1,5 +1,5 @@
 /*
- * The golden pairs as tables for people: one line for each pair and metric, then medians and extremes of each metric.
+ * Formats the golden pairs as tables: one line per pair and metric, then medians and extremes of each metric.
  */
 import { median } from './median.mjs'
 

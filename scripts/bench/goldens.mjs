@@ -5,10 +5,10 @@ import { root } from '../prepare.mjs'
 import { makeEstimator } from './ems-oracle.mjs'
 
 /*
- * Every golden pair and picture metric by both protocols in one Node process: the first call (cold), the best of a few (warm), the oracle
- * on the same pictures (see ems-oracle.mjs for the one that takes minutes), and the seconds the published code took on
- * the same pair. Ratios are of times taken in this run, but for those against the published seconds, which were measured
- * once.
+ * Measures every golden pair and picture metric with both protocols in one Node process: the first call (cold), the
+ * best of a few (warm), the oracle on the same images (see ems-oracle.mjs for the one that takes minutes), and the
+ * number of seconds that the published code took for the same pair. Ratios compare times from this run, except those
+ * against the published seconds, which were measured once.
  */
 
 /** @typedef {{ width: number, height: number, rgba: Uint8ClampedArray }} Raster */
@@ -23,13 +23,14 @@ import { makeEstimator } from './ems-oracle.mjs'
  * @typedef {object} GoldenRow
  * @property {string} pair
  * @property {string} metric
- * @property {Protocol} protocol the published code's times and the oracle of earth movers are of "reference"
+ * @property {Protocol} protocol only rows with "reference" have times of the published code and of the earth mover
+ * oracle
  * @property {number} coldMs
  * @property {number} warmMs
- * @property {number} [oracleMs] on the same pictures
- * @property {boolean} [oracleEstimated] from a sample of its inner problems
+ * @property {number} [oracleMs] on the same images
+ * @property {boolean} [oracleEstimated] true if the oracle's time is estimated from a sample of its inner problems
  * @property {number} [oracleRatio]
- * @property {number} [gap] difference of the oracle's value
+ * @property {number} [gap] difference from the oracle's value
  * @property {number} [publishedSeconds]
  * @property {number} [publishedRatio]
  */
@@ -38,7 +39,7 @@ const folder = join(root, 'tests', 'golden', 'images', 'pairs')
 /** @type {readonly Protocol[]} */
 const protocols = ['reference', 'paper']
 const warmRuns = 4
-/** Names of our metrics in the goldens' `reference_seconds`. */
+/** Names of our metrics in the golden files' `reference_seconds`. */
 const publishedNames = new Map([
   ['earth-mover-similarity', 'ems'],
   ['ssim', 'ssim'],
@@ -47,16 +48,20 @@ const publishedNames = new Map([
 ])
 const earthMover = 'earth-mover-similarity'
 export const goldenMetrics = [...publishedNames.keys()]
-/** Those that a graphics device computes too. */
+/** Metrics that can also run on the GPU. */
 export const deviceMetrics = goldenMetrics.filter((id) => id !== earthMover)
 
-/** @param {{ wholeOracles: number }} options for how many pairs the oracle of earth movers runs whole: minutes each @returns {Promise<GoldenRow[]>} */
+/**
+ * @param {{ wholeOracles: number }} options number of pairs for which the earth mover oracle runs in full, which
+ * takes minutes each
+ * @returns {Promise<GoldenRow[]>}
+ */
 export async function measureGoldens({ wholeOracles }) {
   /** @type {{ module: { decodePng: (bytes: Uint8Array, protocol: string) => Promise<{ raster: Raster }> } }} */
   const { module: decoder } = await runnerImport('./workers/decode/decode-png.ts')
   /** @param {string} name */
   const load = async (name) =>
-    // None of them is transparent, so the protocol makes no difference here.
+    // None of the images is transparent, so the protocol makes no difference.
     (await decoder.decodePng(new Uint8Array(await readFile(join(folder, name))), 'reference')).raster
   /** @type {GoldenRow[]} */
   const rows = []
@@ -125,7 +130,7 @@ export async function readPairs() {
 }
 
 /**
- * A copy of the pictures for each call, so that nothing kept from the last one is found by identity; copying is not
+ * Copies the images for each call, so that no data cached by the previous call is found by identity. Copying is not
  * timed.
  * @param {Metric} metric
  * @param {{ candidate: Raster, reference: Raster }} input

@@ -10,8 +10,9 @@ import { root } from '../prepare.mjs'
 import { median } from './median.mjs'
 
 /*
- * One document of each Image2Struct category through the built site, as its pipeline draws it (page 1 at 200 DPI):
- * cold in a fresh browser context with nothing cached, then warm; native pdflatex runs beside it where it is installed.
+ * Measures one document of each Image2Struct category through the built site, rendered as in its pipeline (page 1 at
+ * 200 DPI): cold (in a fresh browser context with nothing cached), then warm, and compared with native pdflatex if it
+ * is installed.
  */
 
 const categories = {
@@ -98,7 +99,7 @@ async function render(page, source) {
   return { ms, engineMs: Number(engineMs), texMs: Number(texMs) }
 }
 
-/** One pass, as ours makes of these documents. @param {Uint8Array} source */
+/** Runs one pass, as our engine does for these documents. @param {Uint8Array} source */
 async function timeNative(source) {
   const runs = []
   for (let run = 0; run < warmRuns; run += 1) {
@@ -108,7 +109,7 @@ async function timeNative(source) {
   return median(runs)
 }
 
-/** Limits of the issue on two quiet cores. */
+/** Time limits from the GitHub issue, for a machine with two otherwise idle cores. */
 const engineLimitMs = 1500
 const warmLimitMs = 1000
 

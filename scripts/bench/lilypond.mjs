@@ -8,8 +8,8 @@ import { launch } from './pages.mjs'
 import { median } from './median.mjs'
 
 /*
- * One line of music through the built site as Image2Struct draws it: cold in a fresh browser context with nothing
- * cached, then warm; LilyPond itself beside it where it is installed.
+ * Measures one line of music through the built site, rendered as in Image2Struct: cold (in a fresh browser context
+ * with nothing cached), then warm, and compared with LilyPond itself if it is installed.
  */
 
 const source = `\\version "2.24.0"
@@ -39,7 +39,7 @@ export async function measureLilyPond(siteUrl, found) {
       await page.goto(`${siteUrl}#/headless`)
       await page.waitForFunction(() => 'roundtrip' in globalThis)
       cold.push(await render(page, run))
-      // Another comment each time: equal sources would come from the cache.
+      // A different comment each time, because equal sources would come from the cache.
       if (run === coldRuns - 1) {
         for (let again = 0; again < warmRuns; again += 1) warm.push(await render(page, coldRuns + again))
       }
@@ -68,7 +68,7 @@ async function render(page, run) {
   return typeof answer['ms'] === 'number' && run >= coldRuns ? answer['ms'] : ended - started
 }
 
-/** LilyPond itself on the same line; null where it is not installed. */
+/** Time that LilyPond itself takes for the same line. Null if it is not installed. */
 async function measureNative() {
   const folder = await mkdtemp(join(tmpdir(), 'roundtrip-bench-'))
   try {

@@ -7,8 +7,8 @@ import { ownMegabytes } from './processor-time.mjs'
 import { median } from './median.mjs'
 
 /*
- * A simple line plot by Python: cold in a fresh browser context with nothing cached, to an interpreter that waits for it,
- * and right after another answer, whose next interpreter is still starting.
+ * Measures a simple line plot in Python: cold (in a fresh browser context with nothing cached), with an interpreter
+ * already waiting, and right after another answer, while the next interpreter is still starting.
  */
 
 /** @typedef {{ ms: number, waitMs: number, bootMs: number }} Answer */
@@ -19,10 +19,13 @@ const packs = join(root, 'public/engines/python')
 const coldRuns = 3
 const warmRuns = 5
 const limitMs = 120_000
-/** Answers after which memory is weighed first, a median of so many on either end, and how much more may be held in the end. */
+/**
+ * Number of answers in each memory median (one over the first answers, one over the last), and the allowed growth
+ * factor between the two.
+ */
 const earlyAnswers = 20
 const memoryGrowth = 1.1
-/** An answer waited for its interpreter no longer than this: it was ready. */
+/** If an answer waited for its interpreter no longer than this, the interpreter counts as ready. */
 const readyMs = 50
 
 /**
@@ -77,11 +80,11 @@ export async function measureMatplotlib(siteUrl, found) {
 }
 
 /**
- * What the browser's processes hold after each of many answers, which have an interpreter each.
+ * Measures the memory of the browser's processes after each of many answers. Each answer gets its own interpreter.
  * @param {string} siteUrl
  * @param {import('../find-browser.mjs').Found} found
  * @param {number} answers more than 40
- * @returns {Promise<readonly number[]>} megabytes; none where the system does not tell
+ * @returns {Promise<readonly number[]>} megabytes; empty if the system does not report memory use
  */
 export async function measurePythonMemory(siteUrl, found, answers) {
   const browser = await launch(found)
@@ -105,7 +108,7 @@ export async function measurePythonMemory(siteUrl, found, answers) {
   return held
 }
 
-/** @param {readonly number[]} held as `measurePythonMemory` */
+/** @param {readonly number[]} held from `measurePythonMemory` */
 export function pythonMemoryFigures(held) {
   if (held.length === 0) return []
   const [early, late] = [median(held.slice(0, earlyAnswers)), median(held.slice(-earlyAnswers))]
@@ -140,7 +143,7 @@ async function render(page) {
   return { ms, waitMs: Number(waitMs), bootMs: Number(bootMs) }
 }
 
-/** Limits of the issue on two quiet cores. @param {PythonTimes} times */
+/** Time limits from the GitHub issue, for a machine with two otherwise idle cores. @param {PythonTimes} times */
 export function matplotlibFigures({ coldMs, bootMs, readyMs: ready, nextMs, bytes }) {
   return [
     { name: 'Python: first plot, nothing cached', value: coldMs, unit: 'ms' },

@@ -4,8 +4,8 @@ import { runnerImport } from 'vite'
 import { root } from '../prepare.mjs'
 
 /*
- * Each metric's oracle (`reference()`, written for reading) against its fast path, in one Node process: ratios, not
- * speeds of a browser.
+ * Compares each metric's oracle (`reference()`, written for readability) with its fast path in one Node process. The
+ * results are ratios, not browser speeds.
  */
 
 /** @typedef {{ width: number, height: number, rgba: Uint8ClampedArray }} Raster */
@@ -16,14 +16,14 @@ import { root } from '../prepare.mjs'
  */
 /** @typedef {{ metric: string, input: string, oracleMs: number, fastMs: number, ratio: number, gap: number }} MetricRow */
 
-/** Oracles take minutes at full size. */
+/** Oracles take minutes on full-size images. */
 const oracleSize = { width: 320, height: 180 }
-/** This one solves a transport problem for every pair of patches. */
+/** This oracle solves a transport problem for every pair of patches. */
 const smallOracleSize = { width: 16, height: 16 }
 const costlyOracles = new Set(['earth-mover-similarity'])
 const fastRuns = 5
 
-/** Small seeded generator, so that every run sees the same pictures. @param {number} seed */
+/** Small random number generator, seeded so that every run uses the same images. @param {number} seed */
 function makeRandom(seed) {
   let state = seed
   return () => {
@@ -33,7 +33,7 @@ function makeRandom(seed) {
 }
 
 /**
- * White paper with grey blocks, as pages are.
+ * White paper with grey blocks, like a page.
  * @param {number} seed
  * @param {{ width: number, height: number }} size
  * @returns {Raster}
@@ -61,7 +61,11 @@ function writeText(seed) {
   return Array.from({ length: 800 }, () => `w${Math.floor(random() * 300)}`).join(' ')
 }
 
-/** What a metric is measured on; undefined for kinds that nothing here makes. @param {string} id @param {string} kind */
+/**
+ * The input that a metric is measured on. Undefined for kinds of input that cannot be generated here.
+ * @param {string} id
+ * @param {string} kind
+ */
 function makeInput(id, kind) {
   const size = costlyOracles.has(id) ? smallOracleSize : oracleSize
   if (kind === 'image-pair') return { candidate: drawPage(1, size), reference: drawPage(2, size) }
@@ -94,7 +98,7 @@ export async function measureMetrics() {
   return rows
 }
 
-/** The best of a few runs. @param {Metric} metric @param {unknown} input */
+/** Best of a few runs. @param {Metric} metric @param {unknown} input */
 async function measureFast(metric, input) {
   const runtime = {
     protocol: 'paper',

@@ -7,18 +7,21 @@ import { root } from '../prepare.mjs'
 import { serveFolder } from '../static-server.mjs'
 
 /*
- * Neural metrics on WebAssembly, as the built site computes them: a pair of pictures, cold and with its reference known,
- * and BERTScore of 100 pairs of 30 words, on one thread (a host without headers) and on those of an isolated page; by the
- * models that ship, or by the published networks of a mirror (weights of no meaning take as long). Each figure is what
- * the score says of its own time, the fastest of several; the engine, its threads and the load of the machine stand beside
- * it. The session is made before, by other pictures.
+ * Measures neural metrics on WebAssembly, as the built site computes them: a pair of images, cold and with its
+ * reference cached, and BERTScore of 100 pairs of 30 words. Each is measured on one thread (a host without headers)
+ * and on the threads of an isolated page, with the bundled models or with the published networks of a mirror (dummy
+ * weights take just as long). Each figure is the time reported with the score itself, the fastest of several runs,
+ * listed with the engine, its threads and the machine's load. The session is created beforehand, with other images.
  */
 
 /** @typedef {{ name: string, value: number, unit: string, limit?: number, note?: string }} Figure */
 /** @typedef {{ ms: number, engine?: string }} Score */
-/** A mirror of models with its catalogue, as the headless command takes them. @typedef {{ mirror: string, catalogue: string }} Source */
 /**
- * A metric and its budgets in milliseconds on one thread and on more.
+ * A mirror of models with its catalogue, in the form the headless command takes.
+ * @typedef {{ mirror: string, catalogue: string }} Source
+ */
+/**
+ * A metric and its budgets in milliseconds, on one thread and on several.
  * @typedef {{ metric: string, title: string, cold?: [number, number], known: [number, number] }} Measured
  */
 
@@ -55,10 +58,14 @@ const pairs = join(root, 'tests', 'golden', 'images', 'pairs')
 const words =
   'the a of in on model accuracy table figure shows higher lower baseline results error rate'.split(' ')
 
-/** Other texts for another seed: what was scored before is known. @param {number} count @param {number} seed */
+/**
+ * Makes different strings for each seed, because scored texts are cached.
+ * @param {number} count
+ * @param {number} seed
+ */
 function makePairs(count, seed) {
   let state = seed
-  // Its low bits repeat soon: words are taken from the high ones.
+  // The low bits of the generator have a short period, so words are selected by the high bits.
   const next = () => (state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff)
   const sentence = () => Array.from({ length: 30 }, () => words[(next() >>> 12) % words.length]).join(' ')
   return Array.from({ length: count }, () => ({ candidate: sentence(), reference: sentence() }))
@@ -69,7 +76,10 @@ async function readPicture(name) {
   return { path: name, base64: (await readFile(join(pairs, name))).toString('base64') }
 }
 
-/** A reference and two candidates each, none of them seen before: on a shared machine the fastest says the most. */
+/**
+ * Each triple consists of a reference and two candidates that no earlier measurement has used. On a shared machine,
+ * the fastest run is the most meaningful one.
+ */
 const triples = /** @type {const} */ ([
   ['tab1_ref.png', 'tab1_near.png', 'eq2_near.png'],
   ['plot1_ref.png', 'plot1_near.png', 'mus1_near.png'],
@@ -79,7 +89,7 @@ const triples = /** @type {const} */ ([
 /**
  * @param {string} folder the built site
  * @param {import('../find-browser.mjs').Found} found
- * @param {Source} [source] of the published networks; without it, what ships is measured
+ * @param {Source} [source] of the published networks; without it, the bundled models are measured
  * @returns {Promise<readonly Figure[]>}
  */
 export async function measureNeural(folder, found, source) {
@@ -100,7 +110,7 @@ export async function measureNeural(folder, found, source) {
 /**
  * @param {string} siteUrl
  * @param {import('../find-browser.mjs').Found} found
- * @param {object} given what each request says of models
+ * @param {object} given model fields sent with every request
  * @param {typeof shipped} measured
  * @returns {Promise<readonly Figure[]>}
  */

@@ -8,9 +8,9 @@ import { findBenchmarkOf } from './find-benchmark.mjs'
 import { launch } from './pages.mjs'
 
 /*
- * Tokens a second of the small text model of tests/fixtures/models/generators, asked on the Play page as any model of this
- * device, and by the library alone in a page of nothing else: what the house around it costs. Both have the model in
- * memory; the fastest of three answers counts.
+ * Tokens per second of the small text model in tests/fixtures/models/generators, run on the Play page like any
+ * on-device model, and run by the library alone in an otherwise empty page. The difference is our overhead. In both
+ * cases the model is already in memory. The fastest of three answers is reported.
  */
 
 /** @typedef {import('@playwright/test').Browser} Browser */
@@ -27,7 +27,7 @@ const isolation = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',
 }
-/** Files of any origin's page, and of one that is isolated. */
+/** Headers that allow pages of any origin, including isolated pages, to use the files. */
 const open = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Headers': '*',
@@ -42,7 +42,7 @@ const types = new Map([
 ])
 const weights = join(root, 'tests/fixtures/models/generators/text')
 const packages = join(root, 'node_modules')
-/** Addresses of the page of the library alone, and of the mirror. */
+/** Paths of the library-only page and of the mirror. */
 const places = [
   ['/library/', join(packages, '@huggingface/transformers/dist')],
   ['/engine/', join(packages, 'onnxruntime-web/dist')],
@@ -83,7 +83,7 @@ async function serveModels() {
   }
 }
 
-/** Runs in the page: the last answer that the open document says was asked for. */
+/** Runs in the page. Returns all saved drafts as JSON text, including the answers received from models. */
 async function readAsked() {
   /** @type {IDBDatabase} */
   const database = await new Promise((resolve, reject) => {
@@ -130,7 +130,7 @@ async function measureOurs(browser, folder, mirror, isIsolated) {
       await dialog.getByLabel('Most tokens of the answer').fill(String(tokens))
       await dialog.getByRole('button', { name: /and ask$|^Ask$/ }).click()
       const told = page.getByTestId('ask-stream').getByRole('alert')
-      await told.getByText(/ran out of room/).waitFor()
+      await told.getByText(/reached its output limit/).waitFor()
       await page.getByRole('button', { name: 'Close this message' }).click()
       answers.push(await readAnswer(page, run + 1))
     }
@@ -141,7 +141,7 @@ async function measureOurs(browser, folder, mirror, isIsolated) {
   }
 }
 
-/** @param {Page} page @param {number} count answers that were asked for until now */
+/** @param {Page} page @param {number} count answers requested so far */
 async function readAnswer(page, count) {
   for (;;) {
     const asked = [...(await page.evaluate(readAsked)).matchAll(/"asked":(\{(?:[^{}]|\{[^{}]*\})*\})/g)]
@@ -155,7 +155,7 @@ async function readAnswer(page, count) {
 }
 
 /**
- * Runs in a page of nothing else: tokens a second of the library alone.
+ * Runs in an otherwise empty page. Returns the tokens per second of the library alone.
  * @param {{ model: string, message: string, tokens: number, threads: number, answersEach: number }} asked
  */
 async function writeAlone({ model, message, tokens, threads, answersEach }) {

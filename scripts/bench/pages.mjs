@@ -17,7 +17,7 @@ export function launch(found) {
 }
 
 /**
- * Asks the page behind the headless command.
+ * Sends a request to the page behind the headless command.
  * @param {Page} page
  * @param {object} request
  * @returns {Promise<Record<string, unknown>>}
@@ -44,7 +44,7 @@ async function openHeadless(browser, siteUrl) {
 }
 
 /**
- * Milliseconds from a source to pixels, engine and fonts loaded.
+ * Milliseconds from source to pixels, with engine and fonts loaded.
  * @param {string} siteUrl
  * @param {import('../find-browser.mjs').Found} found
  */
@@ -68,7 +68,7 @@ export async function measureWarmRender(siteUrl, found) {
 }
 
 /**
- * Opens a shared link in a browser that has never seen the site, then presses Run.
+ * Opens a shared link in a browser that has never visited the site, then presses Run.
  * @param {string} siteUrl
  * @param {import('../find-browser.mjs').Found} found
  */
@@ -116,7 +116,8 @@ async function makeLink(siteUrl, found) {
 }
 
 /**
- * Compressed JavaScript of the first visit without any interaction, by who runs it, until the example is scored.
+ * Measures the compressed JavaScript of a first visit without interaction, until the example is scored, grouped by
+ * the context that runs it.
  * @param {string} siteUrl
  * @param {import('../find-browser.mjs').Found} found
  */
@@ -146,7 +147,7 @@ export async function measureFirstLoad(siteUrl, found) {
   }
 }
 
-/** Runs in the page: the scripts that were asked for before anything was to be seen. */
+/** Runs in the page. Returns the scripts requested before first paint. */
 function listScriptsBeforePaint() {
   const [paint] = performance.getEntriesByName('first-contentful-paint')
   return performance

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** Ticks of a second in /proc, on every Linux that we know of. */
+/** Clock ticks per second in /proc. The value is the same on every Linux system that we know of. */
 const ticks = 100
 
 /**
- * The programs started by this one, with the seconds of processor time that each has taken, its children that have ended
- * among them. Null where the system does not tell (it has no /proc).
+ * Processes started by this process, each with the seconds of CPU time that it and its finished children have used.
+ * Null if the system does not report CPU times (no /proc).
  * @returns {Promise<readonly { id: number, seconds: number }[] | null>}
  */
 async function listOwn() {
@@ -19,13 +19,13 @@ async function listOwn() {
   }
   for (const name of names) {
     if (!/^\d+$/.test(name)) continue
-    // One that ends while we look has no file any more.
+    // A process that ended in the meantime no longer has a file.
     const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
       .map(Number)
-    // After the state: parent; user, system, and both of children that have ended.
+    // Fields after the state: the parent, then the user and system times, then both for finished children.
     const [, parent = 0] = fields
     const seconds = fields.slice(11, 15).reduce((sum, each) => sum + each, 0) / ticks
     if (stat !== '') known.set(Number(name), { parent, seconds })
@@ -39,8 +39,8 @@ async function listOwn() {
 }
 
 /**
- * Seconds of processor time that the programs started by this one have taken: how much work something is, on a machine
- * that does other things too. Null where the system does not tell.
+ * Returns the CPU time in seconds used by this process's descendants. This measures work reliably even on a busy
+ * machine. Null if the system does not report CPU time.
  * @returns {Promise<number | null>}
  */
 export async function processorSeconds() {
@@ -49,8 +49,8 @@ export async function processorSeconds() {
 }
 
 /**
- * Megabytes of memory that the programs started by this one hold; what several share counts once (PSS). Null where the
- * system does not tell.
+ * Returns the memory in megabytes used by this process's descendants. Memory that several of them share is counted
+ * once (PSS). Null if the system does not report memory use.
  * @returns {Promise<number | null>}
  */
 export async function ownMegabytes() {

@@ -7,15 +7,15 @@ import { processorSeconds } from './processor-time.mjs'
 /** @typedef {{ id: string, label: string, items: number, goal: number, metric: string, row: (n: number, model: number) => object }} Kind */
 
 /*
- * What the Suite page gets done in a minute: items with the answers of three models each, every answer another one, the
- * references rendered too. Counted from a fifth of the run on, when engines are loaded.
+ * Throughput of the Suite page per minute. Each item has answers from three models, all answers differ, and
+ * references are rendered too. Measurement starts after the first fifth of the run, when the engines are loaded.
  */
 
 const models = 3
 const limitMs = 30 * 60_000
-/** Answers after which the heap is weighed first. */
+/** Number of answers after which the heap is first measured. */
 const earlyAnswers = 200
-/** Frames of scrolling that are watched. */
+/** Number of scrolling frames to measure. */
 const frames = 300
 
 /** @param {string} id @param {string} domain @param {string} category @param {string} structure @param {string} generation @param {object} [data] */
@@ -101,12 +101,12 @@ const kinds = [
   },
 ] // prettier-ignore
 
-/** The ids of what can be measured, each by itself. */
+/** Ids of the parts that can be measured separately. */
 export const suiteParts = [...kinds.map(({ id }) => id), 'scrolling']
 
 /**
- * Answers a minute of each kind, what the heap holds after 200 answers and at the end of the text run, and how tables of
- * 2,400 items by 8 models scroll.
+ * Answers per minute of each kind, heap size after 200 answers and at the end of the text run, and scrolling
+ * performance of tables of 2,400 items by 8 models.
  * @param {string} siteUrl
  * @param {import('../find-browser.mjs').Found} found
  * @param {readonly string[]} [only] of `suiteParts`
@@ -134,7 +134,10 @@ export async function measureSuiteRates(siteUrl, found, only = suiteParts) {
   return figures
 }
 
-/** @param {Page} page @returns {Promise<() => Promise<number>>} megabytes of the page's heap, garbage collected */
+/**
+ * @param {Page} page
+ * @returns {Promise<() => Promise<number>>} megabytes of the page's heap after garbage collection
+ */
 async function weighHeap(page) {
   const session = await page.context().newCDPSession(page)
   return async () => {
@@ -211,7 +214,7 @@ async function measureKind(page, siteUrl, kind) {
   return figures
 }
 
-/** Runs in the page: notes the longest task from now on. */
+/** Runs in the page. Tracks the longest task from now on. */
 function watchTasks() {
   Reflect.set(globalThis, 'longestTaskMs', 0)
   new PerformanceObserver((list) => {
@@ -222,7 +225,7 @@ function watchTasks() {
   }).observe({ type: 'longtask' })
 }
 
-/** A saved run of 2,400 items with the answers of 8 models, two of three as good as they can be. */
+/** A saved run of 2,400 items with the answers of 8 models, two thirds of them with a perfect score. */
 function writeRun(/** @type {string} */ benchmark) {
   const sha256 = '0'.repeat(64)
   /** @type {object[]} */
@@ -265,7 +268,7 @@ async function measureScrolling(page, siteUrl) {
   const buffer = Buffer.from(writeRun(await findBenchmarkOf('path-rules')))
   await input.setInputFiles({ name: 'run.roundtrip.jsonl', mimeType: 'application/jsonl', buffer })
   await page.getByTestId('board-ms').waitFor()
-  // Tests of all models against each other take the processors until ranks are there.
+  // Pairwise tests of all models occupy the CPU until ranks are shown.
   await page.waitForFunction(() => {
     const ranks = [...document.querySelectorAll('[data-testid=rank]')]
     return ranks.length === 8 && ranks.every(({ textContent }) => /\d/.test(textContent))
@@ -273,7 +276,7 @@ async function measureScrolling(page, siteUrl) {
   const answers = page.getByTestId('answers').getByRole('rowgroup')
   await answers.scrollIntoViewIfNeeded()
   const session = await page.context().newCDPSession(page)
-  // Processor time of the page's thread: the same on a machine that does other things too.
+  // CPU time of the page's thread, which does not depend on other load on the machine.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const busyMs = async () => {
     const { metrics } = await session.send('Performance.getMetrics')
@@ -296,8 +299,10 @@ async function measureScrolling(page, siteUrl) {
 }
 
 /**
- * Runs in the page: milliseconds from frame to frame while an element is scrolled.
- * @param {Element} element @param {number} count @returns {Promise<number[]>}
+ * Runs in the page. Returns the milliseconds from frame to frame while an element is scrolled.
+ * @param {Element} element
+ * @param {number} count
+ * @returns {Promise<number[]>}
  */
 function scrollThrough(element, count) {
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 /**
- * Copies the data sets that public/engines/data-sets/manifest.json lists out of their npm packages to
- * src/lib/data-sets/files, and writes licences.txt (of every package of this folder) next to them.
+ * Copies the data sets listed in public/engines/data-sets/manifest.json from their npm packages to
+ * src/lib/data-sets/files, and writes licences.txt (for every package of this folder) next to them.
  *   usage: npm ci --ignore-scripts && npm run build   in scripts/data-sets
  */
 import { createHash } from 'node:crypto'
@@ -22,7 +22,7 @@ for (const { file, sha256 } of files) {
   const path = file.replace('vega-datasets/', 'vega-datasets/data/')
   const bytes = readFileSync(join(here, 'node_modules', path))
   if (createHash('sha256').update(bytes).digest('hex') !== sha256) {
-    throw new Error(`${path} is not the file that the manifest names: update src/lib/data-sets/catalogue.ts.`)
+    throw new Error(`${path} does not match the manifest: update src/lib/data-sets/catalogue.ts.`)
   }
   mkdirSync(dirname(join(folder, file)), { recursive: true })
   writeFileSync(join(folder, file), bytes)

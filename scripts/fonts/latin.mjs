@@ -1,10 +1,11 @@
 /**
- * Copies the Latin part of the families in src/lib/fonts/families.json out of their npm packages to src/lib/fonts, and
- * writes manifest.json (package, version and SHA-256 of each file) and licences.txt (of every package of this folder).
+ * Copies the Latin part of the families in src/lib/fonts/families.json from their npm packages to src/lib/fonts, and
+ * writes manifest.json (package, version and SHA-256 of each file) and licences.txt (for every package of this
+ * folder).
  *   usage: npm ci --ignore-scripts && npm run build   in scripts/fonts
  */
 import { createHash } from 'node:crypto'
-import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { parseJson } from '../json.mjs'
@@ -28,10 +29,9 @@ const entries = Object.entries(families).flatMap(([family, weights]) => {
   const { version, license } = v.parse(packageSchema, readJson(join(source, 'package.json')))
   return (isVariable ? ['wght'] : weights).map((part) => {
     const file = `${id}-latin-${part}-normal.woff2`
-    copyFileSync(join(source, 'files', file), join(folder, file))
-    const sha256 = createHash('sha256')
-      .update(readFileSync(join(folder, file)))
-      .digest('hex')
+    const bytes = readFileSync(join(source, 'files', file))
+    writeFileSync(join(folder, file), bytes)
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
     return { file, sha256, source: `npm package ${name} ${version}`, licence: license }
   })
 })

@@ -1,6 +1,6 @@
 /**
- * Copies the font packs out of their npm packages to public/engines/fonts, and writes their lists (pack-*.json), the
- * hashes of the lists into manifest.json, and version.ts.
+ * Copies the font packs from their npm packages to public/engines/fonts, and writes their lists (pack-*.json), the
+ * hashes of the lists in manifest.json, and version.ts.
  *   usage: npm ci --ignore-scripts && npm run build   in scripts/fonts
  */
 import { createHash } from 'node:crypto'
@@ -26,11 +26,11 @@ const scripts = [
   'myanmar',
   'ethiopic',
 ]
-/** Other parts of these families belong to other families here. */
+/** Subsets that other bundled families cover. */
 const unwanted = /-(?:cyrillic|cyrillic-ext|greek|greek-ext|vietnamese|math|symbols)-wght-/
 
-/** @param {string} text */
-const sha256 = (text) => createHash('sha256').update(text).digest('hex')
+/** @param {string | Uint8Array} content */
+const sha256 = (content) => createHash('sha256').update(content).digest('hex')
 
 /** @param {string} text a CSS unicode-range */
 function parseRange(text) {
@@ -70,14 +70,14 @@ const manifestSchema = v.looseObject({
   faces: v.array(v.looseObject({ family: v.string(), coverage: v.string() })),
 })
 const manifest = v.parse(manifestSchema, JSON.parse(readFileSync(new URL('manifest.json', fonts), 'utf8')))
-/** What other bundled fonts draw where a family lacks it: packs leave that to them. */
+/** Characters that other bundled fonts render if a family lacks them. Packs leave them out. */
 const taken = new Set()
 for (const face of manifest.faces) {
   if (face.family === 'Pinned Blank') continue
   for (const code of codesOf(face.coverage)) taken.add(code)
 }
 
-/** @param {string} name of the npm package's family, such as `noto-sans-sc` */
+/** @param {string} name family name in the npm package, such as `noto-sans-sc` */
 function readFamily(name) {
   const folder = new URL(`node_modules/@fontsource-variable/${name}/`, import.meta.url)
   const css = readFileSync(new URL('index.css', folder), 'utf8')
@@ -93,7 +93,8 @@ function readFamily(name) {
     const range = /unicode-range:\s*([^;}]+)/.exec(block)?.[1]
     if (file === undefined || weights === undefined || range === undefined || unwanted.test(file)) continue
     const own = codesOf(range)
-    // Hanja are rare in Korean, and a serif for them weighs three megabytes: the sans serif draws them.
+    // Hanja are rare in Korean, and a serif font for them would add three megabytes, so they are rendered in the sans
+    // serif font.
     if (
       name === 'noto-serif-kr' &&
       ![...own].some((code) => code < 0x3400 || (code >= 0xac00 && code <= 0xd7a3))
@@ -106,7 +107,7 @@ function readFamily(name) {
     faces.push({
       file,
       bytes: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
+      sha256: sha256(bytes),
       weights,
       unicodeRange: writeRange(own),
       ...(fallback.length === 0 ? {} : { fallbackRange: writeRange(fallback) }),
@@ -134,7 +135,7 @@ const packs = [
 ]
 
 /**
- * The blocks of characters of which a pack draws something: enough to know when to ask for its list.
+ * Returns the character blocks in which a pack has glyphs, which is enough to decide when to request the pack's list.
  * @param {ReturnType<typeof readFamily>[]} families
  */
 function coverageOf(families) {

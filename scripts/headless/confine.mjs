@@ -2,18 +2,18 @@ import { realpath } from 'node:fs/promises'
 import { resolve, sep } from 'node:path'
 
 /*
- * An item comes from elsewhere, and its answer can read what the item's pictures and assets hold: so they come from
- * the folder of the request and from nowhere else on this machine.
+ * Items are untrusted, and an answer can read the content of the item's images and assets. So these files may only
+ * come from the folder of the request, and from nowhere else on this machine.
  */
 
-/** A path that leads, or may lead, out of the folders it is looked up in. */
+/** A path that leads, or could lead, out of the allowed folders. */
 export class OutsideError extends Error {}
 
-/** What looks like a folder here and holds the machine's own state, wherever the working directory is. */
+/** Paths that look like ordinary folders but expose the machine's state, whatever the working directory is. */
 const systemFolders = ['/proc', '/sys', '/dev', '/run']
 
 /**
- * Refuses paths that name another place by themselves, before the disk is asked.
+ * Refuses paths that are recognizably outside the folder from their name alone, before accessing the disk.
  * @param {string} path
  */
 function refuseByName(path) {
@@ -23,16 +23,16 @@ function refuseByName(path) {
   if (path.includes('\0')) throw new OutsideError('a NUL character stands in it')
 }
 
-/** @param {string} file @param {string} folder both real */
+/** @param {string} file @param {string} folder both must be resolved real paths */
 function isBelow(file, folder) {
   return file.startsWith(folder.endsWith(sep) ? folder : folder + sep)
 }
 
 /**
- * The real file behind a relative path: below the folder once every link is followed.
+ * Resolves a relative path to its real file, which must be below the folder after following every link.
  * @param {string} path
  * @param {string} folder
- * @returns {Promise<string>} throws OutsideError, or the system's error where there is no such file
+ * @returns {Promise<string>} throws OutsideError, or the system's error if there is no such file
  */
 export async function confine(path, folder) {
   refuseByName(path)

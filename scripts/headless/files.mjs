@@ -6,24 +6,26 @@ import { listFiles } from '../list-files.mjs'
 import { confine, OutsideError } from './confine.mjs'
 
 /*
- * The page has no file system: paths of a request become bytes on their way in, pictures become files on their way
- * out. Everything else about a request is the page's business.
+ * The page has no file system. So paths in a request are replaced with bytes before it is sent, and images in the
+ * result are written to files. Everything else in a request is handled by the page.
  */
 
 const largestInputBytes = 64 * 1024 * 1024
 
-/** A field of a request that names something unreadable or unwritable; `message` starts with the field. */
+/** A request field names something unreadable or unwritable. `message` starts with the field. */
 export class FieldError extends Error {}
 
-/** The time limits that `settingsSchema` takes, and the one of requests that give none. */
+/** The time limits that `settingsSchema` accepts, and the default. */
 const timeLimits = { leastMs: 100, mostMs: 120_000, usualMs: 10_000 }
 
 /** @typedef {import('../json.mjs').Json} Json */
 /** @typedef {{ path: string, base64: string }} WireFile */
 
 /**
- * How long the page may work on a request: other limits would overflow the timers that watch over it.
- * @param {Json} request @returns {number} throws FieldError
+ * Returns how long the page may work on a request. Limits outside the range would overflow the timers that enforce
+ * them.
+ * @param {Json} request
+ * @returns {number} throws FieldError
  */
 export function readTimeLimit(request) {
   const { leastMs, mostMs, usualMs } = timeLimits
@@ -44,7 +46,11 @@ function reason(error) {
   return error.code === 'EISDIR' ? 'it is a folder' : error.message
 }
 
-/** @param {string} file @returns devices and pipes have no size and may never end */
+/**
+ * @param {string} file
+ * @returns the size and whether it is a regular file (devices and pipes have no size and may never end); throws for a
+ * folder
+ */
 async function describeFile(file) {
   const found = await stat(file)
   if (found.isDirectory()) throw new Error('it is a folder')
@@ -60,7 +66,7 @@ async function encodeFile(file) {
 }
 
 /**
- * A file that the request itself names.
+ * Reads a file named directly in the request.
  * @param {string} field
  * @param {string} path
  * @param {string} cwd
@@ -74,10 +80,10 @@ async function readBase64(field, path, cwd) {
 }
 
 /**
- * A file that an item names: one of the folders it may be in, and nothing outside of them.
+ * Reads a file named in an item, from one of its allowed folders and nowhere else.
  * @param {string} field
  * @param {string} path
- * @param {readonly string[]} bases folders that the path is tried against, in order
+ * @param {readonly string[]} bases folders to try, in order
  */
 async function readConfined(field, path, bases) {
   /** @type {unknown} */
@@ -86,7 +92,7 @@ async function readConfined(field, path, bases) {
     try {
       return await encodeFile(await confine(path, base))
     } catch (error) {
-      // That a file is refused says more than that another folder has none.
+      // An error about a refused file is more informative than one about a file missing from another folder.
       if (problem === undefined || error instanceof OutsideError) problem = error
     }
   }
@@ -111,18 +117,18 @@ async function readFileOrFolder(path, cwd) {
   try {
     return { files: await readFolder(start, path), isFolder: true }
   } catch (error) {
-    // One file that cannot be read must not end the run: the next line may work.
+    // An unreadable file must not end the run, because the next request may succeed.
     if (error instanceof FieldError) throw error
     throw new FieldError(`file: cannot read the folder "${path}": ${reason(error)}.`)
   }
 }
 
-/** More files than any score is spread over. */
+/** More included files than any real score has. */
 const mostIncluded = 100
 
 /**
- * What a LilyPond source includes, and what that includes, as far as it lies in the source's folder: the compiler tells
- * of the rest.
+ * Reads the files that a LilyPond source includes, directly or transitively, if they are in the source's folder. The
+ * compiler reports any other included files.
  * @param {WireFile} source
  * @param {string} folder
  */
@@ -145,7 +151,7 @@ async function readIncluded(source, folder) {
   return [...found.values()].slice(1)
 }
 
-/** @param {string} start @param {string} path as it was asked for @returns {Promise<WireFile[]>} */
+/** @param {string} start @param {string} path as requested @returns {Promise<WireFile[]>} */
 async function readFolder(start, path) {
   const files = await listFiles(start)
   if (files.length === 0) throw new FieldError(`file: the folder "${path}" has no files.`)
@@ -163,13 +169,13 @@ async function readFolder(start, path) {
   return Promise.all(wired)
 }
 
-/** True for text that names a file, not a data: or other URL. @param {unknown} value @returns {value is string} */
+/** True for a string that names a file, not a data: or other URL. @param {unknown} value @returns {value is string} */
 function isPath(value) {
   return typeof value === 'string' && value !== '' && !/^[a-z][a-z0-9+.-]+:/i.test(value)
 }
 
 /**
- * A picture or asset of an item with its bytes in place of its path; anything else is left to the benchmark.
+ * Replaces the path of an item's image or asset with the bytes of the file. Anything else is left to the benchmark.
  * @param {string} field
  * @param {unknown} value
  * @param {readonly string[]} bases
@@ -181,12 +187,15 @@ async function loadItemFile(field, value, bases) {
   return hasBytes ? value : { ...value, bytes: await readConfined(`${field}.path`, value['path'], bases) }
 }
 
-/** @param {unknown} given the item itself, the path of a JSON file that holds it, or an embedded item's id @param {string} cwd */
+/**
+ * @param {unknown} given the item itself, the path of a JSON file that contains it, or the id of an embedded item
+ * @param {string} cwd
+ */
 async function loadItem(given, cwd) {
   let item = given
   let bases = [cwd]
   if (typeof given === 'string') {
-    // The page knows the embedded items by name and says so if this is neither.
+    // The page looks up the id among the embedded items, and reports an error if it finds no such item.
     if (!existsSync(resolve(cwd, given))) return given
     const text = Buffer.from(await readBase64('item', given, cwd), 'base64').toString('utf8')
     try {
@@ -211,7 +220,7 @@ async function loadItem(given, cwd) {
 }
 
 /**
- * The request as the page takes it: with the bytes of every file that it names.
+ * Returns the request in the form that the page expects, with the bytes of every file that the request names.
  * @param {Json} request
  * @param {string} cwd
  * @returns {Promise<Json>} throws FieldError
@@ -238,18 +247,21 @@ export async function loadRequestFiles(request, cwd) {
   return request
 }
 
-/** Like `mkdir -p`; Node's own recursive way never returns below folders such as /proc. @param {string} folder */
+/**
+ * Like `mkdir -p`. Node's recursive option is not used because it never returns below folders such as /proc.
+ * @param {string} folder
+ */
 async function makeFolder(folder) {
   if (existsSync(folder)) return
   await makeFolder(dirname(folder))
   await mkdir(folder).catch((/** @type {unknown} */ error) => {
-    // Another process may have made it meanwhile.
+    // Another process may have created the folder in the meantime.
     if (!existsSync(folder)) throw error
   })
 }
 
 /**
- * Writes the pictures and documents that a request asked for.
+ * Writes the images and documents that a request asks for as output.
  * @param {Json} request
  * @param {Json} outputs field of the request -> base64
  * @param {string} cwd

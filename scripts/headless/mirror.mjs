@@ -8,8 +8,8 @@ import { confine } from './confine.mjs'
 import { FieldError } from './files.mjs'
 
 /*
- * A mirror of models for the headless command: the browser reaches nothing but the site, so the site's own server hands
- * on what stands in a folder or at another address. Ranges go through, so that a download can go on where it ended.
+ * A mirror of models for the headless command. The browser can only reach the site, so the site's server passes on
+ * files from a folder or another URL. Range requests are passed through, so that a download can resume.
  */
 
 /** @typedef {import('../json.mjs').Json} Json */
@@ -18,22 +18,23 @@ import { FieldError } from './files.mjs'
 
 const prefix = 'models-mirror/'
 
-/** The mirrors of a run, each below a path of the site. */
+/** The mirrors of a run, each served under a path of the site. */
 export class Mirrors {
-  /** Base addresses, which end in a slash, and folders. @type {(URL | string)[]} */
+  /** Base URLs, which end in a slash, and folders. @type {(URL | string)[]} */
   #targets = []
 
   /**
    * Answers a request for a file of a mirror.
    * @param {string} path of the site, without the leading slash
-   * @param {Request} request @param {Response} response
-   * @returns {Promise<boolean>} false where the path is none of a mirror
+   * @param {Request} request
+   * @param {Response} response
+   * @returns {Promise<boolean>} false if the path is not below a mirror
    */
   answer = async (path, request, response) => {
     const [, index, file] = /^models-mirror\/(\d+)\/(.+)$/.exec(path) ?? []
     const target = this.#targets[Number(index)]
     if (target === undefined || file === undefined) return false
-    if (!isOwnHost(request)) refuse(response, 421, 'This server has another name')
+    if (!isOwnHost(request)) refuse(response, 421, 'This server has a different host name')
     else if (!isPlainPath(file)) refuse(response, 404, 'Not found')
     else if (target instanceof URL) await handOn(target, file, request, response)
     else await sendFile(target, file, request, response)
@@ -41,14 +42,16 @@ export class Mirrors {
   }
 
   /**
-   * What a request says of models, as the page reads it: `mirror` (an address or a folder) as an address of the site,
-   * `catalogue` (a file) as its entries.
-   * @param {Json} given @param {string} cwd @param {string} siteUrl
+   * Converts the model fields of a request for the page: `mirror` (a URL or a folder) to a URL of the site,
+   * `catalogue` (a file) to its entries.
+   * @param {Json} given
+   * @param {string} cwd
+   * @param {string} siteUrl
    * @returns {Promise<Json>}
    */
   async load(given, cwd, siteUrl) {
     const { mirror, catalogue, ...request } = given
-    // What the page reads is made here alone.
+    // The page reads the field `models`, so a request must not set it directly.
     delete request['models']
     if (mirror === undefined && catalogue === undefined) return request
     return {
@@ -72,7 +75,7 @@ export class Mirrors {
   }
 }
 
-/** @param {string} mirror @returns {URL} with a slash at its end */
+/** @param {string} mirror @returns {URL} with a trailing slash */
 function readBase(mirror) {
   const base = URL.canParse(mirror) ? new URL(mirror) : null
   const isPlain =
@@ -84,8 +87,8 @@ function readBase(mirror) {
 }
 
 /**
- * Whether the request names this server as we do: a page of another site whose name was pointed at this machine does
- * not (DNS rebinding).
+ * True if the request's host is our own. A page of another site whose name was pointed at this machine fails this
+ * check (DNS rebinding).
  * @param {Request} request
  */
 function isOwnHost({ headers, socket }) {
@@ -93,7 +96,7 @@ function isOwnHost({ headers, socket }) {
   return headers.host === `127.0.0.1:${port}` || headers.host === `localhost:${port}`
 }
 
-/** Whether every part of a path is the plain name of a file or a folder. @param {string} path already decoded */
+/** True if every part of a path is a plain file or folder name. @param {string} path already decoded */
 function isPlainPath(path) {
   // eslint-disable-next-line no-control-regex
   return path
@@ -123,9 +126,11 @@ async function readEntries(catalogue, cwd) {
 const mostRedirects = 5
 
 /**
- * Fetches an address of the mirror and follows redirects as far as they stay below its base address.
- * @param {URL} base @param {URL} first @param {Record<string, string>} headers
- * @returns {Promise<globalThis.Response | null>} null where one leads elsewhere
+ * Fetches a URL of the mirror and follows redirects as long as they stay below the mirror's base URL.
+ * @param {URL} base
+ * @param {URL} first
+ * @param {Record<string, string>} headers
+ * @returns {Promise<globalThis.Response | null>} null if a redirect leads elsewhere
  */
 async function fetchBelow(base, first, headers) {
   let url = first
@@ -148,14 +153,14 @@ function isBelow(base, url) {
     url.username === '' &&
     url.password === '' &&
     url.pathname.startsWith(base.pathname) &&
-    // A server may decode these, and then leave the base.
+    // A server could decode these sequences and serve a file outside the base URL.
     !/%(?:25)*(?:2e|2f|5c)/i.test(url.pathname)
   )
 }
 
 /** @param {URL} base @param {string} file @param {Request} request @param {Response} response */
 async function handOn(base, file, request, response) {
-  // Put together, not resolved: no part of it can name another host.
+  // Concatenated, not resolved, so that no part of the path can name another host.
   const url = new URL(base.href + file.split('/').map(encodeURIComponent).join('/'))
   const headers = Object.fromEntries(
     ['range', 'if-range'].flatMap((name) => {
@@ -167,7 +172,7 @@ async function handOn(base, file, request, response) {
   try {
     answer = await fetchBelow(base, url, { ...headers, 'accept-encoding': 'identity' })
   } catch {
-    refuse(response, 502, 'The mirror does not answer')
+    refuse(response, 502, 'The mirror does not respond')
     return
   }
   if (answer === null) {

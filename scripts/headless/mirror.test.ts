@@ -13,7 +13,7 @@ import { Mirrors } from './mirror.mjs'
 const folder = mkdtempSync(join(tmpdir(), 'mirror-'))
 const heard: string[] = []
 
-/** A server of this machine that notes what it is asked for. */
+/** A local server that records the requests it receives. */
 async function listen(name: string, answer: RequestListener) {
   const server = createServer((request, response) => {
     heard.push(`${name} ${request.url}`)
@@ -30,7 +30,7 @@ let other: Awaited<ReturnType<typeof listen>>
 let mirror: Awaited<ReturnType<typeof listen>>
 const mirrors = new Mirrors()
 const closing: (() => unknown)[] = []
-/** Paths of the site: of the mirror, of a part of it, and of a folder. */
+/** Paths on the site: the mirror, a part of the mirror, and a folder. */
 const at = { whole: '', part: '', folder: '' }
 
 beforeAll(async () => {
@@ -78,7 +78,7 @@ afterAll(async () => {
 })
 beforeEach(() => void heard.splice(0))
 
-/** As it is: `fetch` would tidy the path. */
+/** Sends the path unchanged: `fetch` would normalize it. */
 function get(path: string, host = new URL(site.url).host): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const asked = send(
@@ -161,7 +161,7 @@ it('answers nobody who calls it by another name', async () => {
   expect(heard).toEqual([])
 })
 
-/** The status of a request whose lines are sent as they are: Node's client fills in a name that is missing. */
+/** Returns the status of a request whose lines are sent verbatim. Node's client would add a missing host name. */
 function getRaw(...lines: readonly string[]): Promise<number> {
   return new Promise((resolve, reject) => {
     let text = ''

@@ -3,29 +3,36 @@ import { fixedContext, launchChromium, onlyReach } from '../launch-browser.mjs'
 import { Problem } from '../problem.mjs'
 import { ownSignals } from './stop-signals.mjs'
 
-/** Time from loading the page to its being ready. */
+/** Time limit from loading the page until it is ready. */
 const openMs = 30_000
 const heartbeatMs = 500
-/** How long the page may be silent beyond a request's own time limit before it counts as hung. */
+/** How long the page may be silent beyond a request's own time limit before it is considered hung. */
 const silenceMs = 2500
-/** What a request may take in all beyond several times its own limit: both renders, repairs and metrics. */
+/** Extra time for a whole request (both renders, repairs and metrics), in addition to several times its own limit. */
 const graceMs = 120_000
 
-/** What host.html tries to load: src/sandbox/host/detect.ts. */
+/** The file that host.html tries to load: src/sandbox/host/detect.ts. */
 const reachFile = 'reach.js'
 
-/** Node's timers end at once where they are given more. */
+/** If a delay is longer than this, Node's timers fire immediately. */
 const longestTimerMs = 2 ** 31 - 1
 
 /** @typedef {import('../json.mjs').Json} Json */
-/** @typedef {{ roundtrip: { handle(request: unknown): Promise<Json> } }} HeadlessGlobal what src/pages/headless offers */
+/**
+ * @typedef {{ roundtrip: { handle(request: unknown): Promise<Json> } }} HeadlessGlobal what src/pages/headless
+ * exposes
+ */
 /** @typedef {{ answered: true, response: Json } | { answered: false, code: string, message: string }} Reply */
 
-/** Whether the page's main thread says anything within this time. @param {import('@playwright/test').Page} page @param {number} limitMs */
+/**
+ * True if the page's main thread responds within this time.
+ * @param {import('@playwright/test').Page} page
+ * @param {number} limitMs
+ */
 async function isAnswering(page, limitMs) {
   const heard = new AbortController()
   try {
-    // A page that is gone is reported by its crash, not here.
+    // If the page is gone, other code reports the crash.
     const beat = page.evaluate(() => true).catch(() => true)
     const silence = wait(Math.min(limitMs, longestTimerMs), false, { signal: heard.signal }).catch(() => true)
     return await Promise.race([beat, silence])
@@ -34,7 +41,7 @@ async function isAnswering(page, limitMs) {
   }
 }
 
-/** The built site in a browser of its own, which is replaced when a hostile page takes it down. */
+/** The built site in a separate browser, which is replaced when a hostile page crashes it. */
 export class HeadlessPage {
   /** @type {import('@playwright/test').Browser | undefined} */
   #browser
@@ -56,7 +63,7 @@ export class HeadlessPage {
     this.#say = say
   }
 
-  /** Starts the browser with WebGPU from now on. */
+  /** Restarts the browser with WebGPU enabled. */
   async enableWebGpu() {
     if (this.#webgpu) return
     this.#webgpu = true
@@ -66,7 +73,7 @@ export class HeadlessPage {
   async #open() {
     if (this.#page !== undefined) return this.#page
     this.#browser ??= await this.#launch()
-    // A service worker would only stand between the page and the files beside it.
+    // A service worker would only get in the way between the page and the served files.
     const context = await this.#browser.newContext({
       ...fixedContext,
       serviceWorkers: 'block',
@@ -74,7 +81,8 @@ export class HeadlessPage {
     })
     const page = await context.newPage()
     page.on('console', (message) => {
-      // The host of answers checks that its network is closed: being refused is what it wants.
+      // The host frame of answers verifies that its network access is blocked, so a refused request is the expected
+      // result.
       if (message.location().url.endsWith(`/${reachFile}`)) return
       if (message.type() === 'error' || message.type() === 'warning') this.#say(`[page] ${message.text()}`)
     })
@@ -84,7 +92,7 @@ export class HeadlessPage {
       await page.waitForFunction(() => 'roundtrip' in globalThis, undefined, { timeout: openMs })
     } catch (error) {
       throw new Problem(
-        `The built site did not open: ${error instanceof Error ? error.message : String(error)}`,
+        `The built site could not be opened: ${error instanceof Error ? error.message : String(error)}`,
       )
     }
     this.#page = page
@@ -97,8 +105,8 @@ export class HeadlessPage {
   }
 
   /**
-   * Hands a request to the page. A page that crashes or falls silent is given up together with its browser; the
-   * next request gets new ones.
+   * Sends a request to the page. A page that crashes or hangs is discarded together with its browser; the next
+   * request gets new ones.
    * @param {Json} request
    * @param {number} timeoutMs the request's own time limit
    * @returns {Promise<Reply>}
@@ -112,7 +120,7 @@ export class HeadlessPage {
         resolve({
           answered: false,
           code: 'crash',
-          message: 'The page crashed while it worked on this request.',
+          message: 'The page crashed while processing this request.',
         })
       page.once('crash', lost)
       page.once('close', lost)
@@ -172,7 +180,7 @@ export class HeadlessPage {
     }
   }
 
-  /** A fresh page for the next request: an endless loop in a frame can outlive its request. */
+  /** The next request gets a fresh page, because an endless loop in a frame can outlive its request. */
   async refresh() {
     const page = this.#page
     this.#page = undefined

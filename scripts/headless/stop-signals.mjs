@@ -3,10 +3,11 @@ import { constants } from 'node:os'
 const parentPollMs = 200
 
 /**
- * Ends the whole command at once where the system asks it to: with the shell's exit code for that signal (143 for
- * SIGTERM), and the browser with it, which Playwright kills as the process exits. Left to Playwright, only the browser
- * would go, and the next request would start another. `watchParent`: npm passes a signal to the shell that it runs
- * scripts by, and that shell may die of it without telling us; it is gone then.
+ * Ends the whole command immediately on a termination signal, with the shell's exit code for it (143 for SIGTERM).
+ * Playwright kills the browser as the process exits. If Playwright handled the signal, only the browser would end,
+ * and the next request would start another one. `watchParent`: npm passes a signal to the shell that runs its
+ * scripts, and that shell may exit without passing it on, so the command also ends when its parent process
+ * disappears.
  * @param {{ watchParent?: boolean }} [options]
  */
 export function endOnSignals({ watchParent = false } = {}) {
@@ -25,5 +26,5 @@ function end(signal) {
   process.exit(128 + constants.signals[signal])
 }
 
-/** For the launch of a browser, so that it leaves signals to us. */
+/** Launch options that leave the handling of signals to us. */
 export const ownSignals = { handleSIGTERM: false, handleSIGINT: false, handleSIGHUP: false }

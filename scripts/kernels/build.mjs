@@ -7,8 +7,8 @@ import { hashSources, kernelsFolder, modules } from './sources.mjs'
 
 /*
  * Compiles workers/kernels/assembly into the text that workers load: `node scripts/kernels/build.mjs`. The compiler
- * (AssemblyScript, Apache-2.0) is fetched by npx and is no dependency of the project: it weighs 100 MB, and the kernels
- * change seldom. What it made is committed with the hash of the sources, which a test compares.
+ * (AssemblyScript, Apache-2.0) is fetched by npx and is not a dependency of the project: it is 100 MB, and the
+ * kernels rarely change. Its output is committed with the hash of the sources, which a test compares.
  */
 
 const compiler = 'assemblyscript@0.28.20'
@@ -30,7 +30,7 @@ await runMain(async () => {
         join(kernelsFolder, `${name}-wasm.ts`),
         [
           `// Built by scripts/kernels/build.mjs with ${compiler}; do not edit.`,
-          `/** SHA-256 of workers/kernels/assembly as it was compiled. */`,
+          `/** SHA-256 of workers/kernels/assembly when this file was built. */`,
           `export const sourcesHash = '${await hashSources()}'`,
           `export const ${constant} = [`,
           ...lines.map((line) => `  '${line}',`),

@@ -5,14 +5,14 @@ import { root } from '../prepare.mjs'
 
 export const kernelsFolder = join(root, 'workers', 'kernels')
 
-/** Entry files of assembly/ and the constants that hold what they are compiled to. */
+/** Entry files of assembly/ and the constants with their compiled code. */
 export const modules = {
   pictures: 'picturesWasm',
   transport: 'transportWasm',
   'many-colours': 'manyColoursWasm',
 }
 
-/** SHA-256 over names and texts of all sources, in the order of their names. */
+/** SHA-256 over names and contents of all sources, sorted by name. */
 export async function hashSources() {
   const folder = join(kernelsFolder, 'assembly')
   const hash = createHash('sha256')

@@ -5,6 +5,10 @@ import { loadModule, loadTree, readBuilt, root } from './native-engine.mjs'
 /** @type {{ module: typeof import('../../src/renderers/latex/worker/unavailable-files.ts') }} */
 const { module: judging } = await runnerImport(join(root, 'src/renderers/latex/worker/unavailable-files.ts'))
 
+/** @type {{ module: typeof import('../../src/contracts/message.ts') }} */
+const { module: messages } = await runnerImport(join(root, 'src/contracts/message.ts'))
+export const { textOf } = messages
+
 /** @type {import('../../src/renderers/latex/worker/engine.ts').Engine} */
 const engine = {
   module: await loadModule(),
@@ -18,9 +22,10 @@ const engine = {
 }
 
 /**
- * A document set by our engine, as the worker does it.
+ * Compiles a document with our engine, as the worker does.
  * @param {Uint8Array} source
- * @param {{ epochMs: number, usePreambleFormat?: boolean, others?: ReadonlyMap<string, Uint8Array<ArrayBuffer>> }} options
+ * @param {{ epochMs: number, usePreambleFormat?: boolean, others?: ReadonlyMap<string, Uint8Array<ArrayBuffer>> }}
+ * options
  */
 export function compileInNode(source, { epochMs, usePreambleFormat = true, others = new Map() }) {
   return judging.compileJudged(engine, {

@@ -7,8 +7,9 @@ import { join } from 'node:path'
 const kept = join(import.meta.dirname, '..', '..', '.cache', 'latex', 'compressed')
 
 /**
- * Zstandard at its highest level, with a window that the browser's decoder accepts. Slow, so results are kept.
- * @param {Buffer} bytes @returns {Promise<Buffer>}
+ * Zstandard at its highest level, with a window size that the browser's decoder accepts. Slow, so results are cached.
+ * @param {Buffer} bytes
+ * @returns {Promise<Buffer>}
  */
 export async function compress(bytes) {
   const file = join(kept, createHash('sha256').update(bytes).digest('hex'))
@@ -23,7 +24,7 @@ export async function compress(bytes) {
 }
 
 const atOnce = Math.max(1, availableParallelism())
-/** Beyond this the highest level takes minutes and saves a fiftieth. */
+/** For inputs above this size, the highest level takes minutes and saves only 2 %. */
 const largest = 20_000_000
 let running = 0
 /** @type {(() => void)[]} */
@@ -31,7 +32,7 @@ const waiting = []
 
 /** @template T @param {() => Promise<T>} work @returns {Promise<T>} */
 async function inTurn(work) {
-  // Whoever ends hands its place on.
+  // When a task finishes, its slot goes to the next task.
   if (running >= atOnce) await new Promise((resolve) => waiting.push(() => resolve(undefined)))
   else running += 1
   try {
@@ -46,7 +47,8 @@ async function inTurn(work) {
 /** @param {Buffer} bytes @returns {Promise<Buffer>} */
 function runZstd(bytes) {
   return new Promise((resolve, reject) => {
-    // Told the size, it does not set up for the largest: a third of the time.
+    // If zstd knows the size in advance, it does not prepare for the largest possible input, and takes a third of the
+    // time.
     const size = `--stream-size=${bytes.length}`
     const level = bytes.length > largest ? ['-19'] : ['--ultra', '-22']
     const child = spawn('zstd', [...level, '--long=25', size, '-T1', '--no-check', '-c', '-q'])

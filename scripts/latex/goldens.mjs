@@ -3,16 +3,17 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import * as v from 'valibot'
 import { parseJson } from '../json.mjs'
-import { compileInNode } from './compile-in-node.mjs'
+import { compileInNode, textOf } from './compile-in-node.mjs'
 import { root } from './native-engine.mjs'
 import { runNative } from './native-latex.mjs'
 import { hashPages } from './pages.mjs'
 
 /*
- * `npm run test:latex`: our pdfTeX against native pdfLaTeX. Accepted documents must have the same pixels on every
- * page (100 dpi, both drawn by pdftoppm), with and without the preamble format; broken ones must be refused.
- *   --write         asks the installed pdflatex anew and writes tests/golden/latex/native.json
- *   --items FILE    compares verdicts on a list of {id, source, document?, ok, error}
+ * `npm run test:latex`: compares our pdfTeX with native pdfLaTeX. Accepted documents must have the same pixels on
+ * every page (100 dpi, both rendered by pdftoppm), with and without the preamble format. Broken documents must be
+ * refused.
+ *   --write         runs the installed pdflatex again and writes tests/golden/latex/native.json
+ *   --items FILE    compares which documents are accepted, for a list of {id, source, document?, ok, error}
  */
 
 const folder = join(root, 'tests', 'golden', 'latex')
@@ -27,7 +28,7 @@ const goldenSchema = v.object({
     v.union([v.object({ pages: v.array(v.string()) }), v.object({ error: v.string() })]),
   ),
 })
-/** Verdicts of ours that differ, each with its reason. */
+/** Documents that our engine accepts or refuses differently, each with the reason. */
 const knownSchema = v.record(v.string(), v.string())
 const itemsSchema = v.array(
   v.object({
@@ -46,7 +47,7 @@ await requireTools()
 const failed = itemsAt === -1 ? await testGoldens() : await testItems(args[itemsAt + 1] ?? '')
 process.exitCode = failed === 0 ? 0 : 1
 
-/** Says what is missing and how it is had, before anything is compared. */
+/** Reports missing tools, and how to install them, before anything is compared. */
 async function requireTools() {
   const needed = [
     ...(itemsAt === -1 ? [{ tool: 'pdftoppm', of: 'poppler-utils', why: 'draws both PDFs' }] : []),
@@ -100,7 +101,7 @@ async function testGoldens() {
 async function compareAccepted(source, pages) {
   for (const usePreambleFormat of [true, false]) {
     const ours = await compileInNode(source, { epochMs, usePreambleFormat })
-    if (!ours.ok) return `refused: ${ours.message}`
+    if (!ours.ok) return `refused: ${textOf(ours.message)}`
     const own = await hashPages(ours.pdf, dpi)
     if (own.length !== pages.length) return `${own.length} pages instead of ${pages.length}`
     const different = own.flatMap((hash, at) => (hash === pages[at] ? [] : [at + 1]))
@@ -152,7 +153,7 @@ async function testItems(file) {
     if (ours.ok === ok) continue
     differing += 1
     console.log(
-      `${id}: native ${ok ? 'accepts' : `refuses (${error ?? ''})`}, ours ${ours.ok ? 'accepts' : ours.message}`,
+      `${id}: native ${ok ? 'accepts' : `refuses (${error ?? ''})`}, ours ${ours.ok ? 'accepts' : textOf(ours.message)}`,
     )
   }
   const median = times.sort((left, right) => left - right)[Math.floor(times.length / 2)] ?? 0

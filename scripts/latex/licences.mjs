@@ -4,7 +4,8 @@ import { promisify } from 'node:util'
 const execute = promisify(execFile)
 
 /**
- * What Debian's copyright files say of each TeX package: lines such as `% booktabs: lppl (verification data ...)`.
+ * Reads the licence of each TeX package from Debian's copyright files: lines such as `% booktabs: lppl (verification
+ * data ...)`.
  * @param {string[]} owners Debian packages
  */
 export async function licencesOf(owners) {
@@ -27,7 +28,7 @@ export async function licencesOf(owners) {
   }
 }
 
-/** Packages of Debian under one licence. @type {Readonly<Record<string, string>>} */
+/** Debian packages under a single licence. @type {Readonly<Record<string, string>>} */
 const whole = {
   'cm-super-minimal': 'gpl2+ with font exception',
   'cm-super': 'gpl2+ with font exception',

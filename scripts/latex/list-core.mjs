@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { loadModule, loadTree, readBuilt, root, runTex, texmfCnf } from './native-engine.mjs'
 
 /*
- * Writes core-files.txt: what the golden documents with Image2Struct's preamble read, and what at least three of the
- * others read. These go into the bundle that is loaded with the engine.
+ * Writes core-files.txt: the files that the golden documents with Image2Struct's preamble read, and those that at
+ * least three of the other documents read. All of these files go into the bundle that is loaded with the engine.
  */
 
 const folder = join(root, 'tests', 'golden', 'latex', 'accepted')

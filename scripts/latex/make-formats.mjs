@@ -7,8 +7,8 @@ import { runnerImport } from 'vite'
 import { root } from './native-engine.mjs'
 
 /*
- * Dumps the two formats with our own engine: LaTeX itself as Debian's fmtutil does, and LaTeX with the fixed
- * preamble read. Formats hold machine words, so native ones cannot be used.
+ * Dumps the two formats with our own engine: plain LaTeX as Debian's fmtutil builds it, and LaTeX with the fixed
+ * preamble preloaded. Formats contain machine words, so native ones cannot be used.
  */
 
 /** @type {{ module: typeof import('../../src/lib/fixed-preamble.ts') }} */
@@ -35,7 +35,8 @@ async function dump(name, args, files, fixed, isShipped = true) {
   })
   const format = result.written.get(`${name}.fmt`)
   if (format === undefined) throw new Error(`No format ${name}: ${result.terminal.slice(-3000)}`)
-  // pdfTeX writes it gzipped and reads it either way: plain, it packs to half the size and loads faster.
+  // pdfTeX writes the format gzipped, and can read formats with or without compression. An uncompressed format takes
+  // half the space in a pack and loads faster.
   const plain = gunzipSync(format)
   const packed = await compress(plain)
   if (isShipped) await writeFile(join(built, `${name}.fmt.zst`), packed)
@@ -43,25 +44,31 @@ async function dump(name, args, files, fixed, isShipped = true) {
   return plain
 }
 
-/** Hyphenation of English alone: what Image2Struct's format holds, as no answer to it chooses another language. */
+/**
+ * English hyphenation only, as in Image2Struct's format, because no answer to that benchmark selects another
+ * language.
+ */
 const english = {
   'language.dat':
     'english hyphen.tex\n=usenglish\n=USenglish\n=american\ndumylang dumyhyph.tex\nnohyphenation zerohyph.tex\n',
   'language.def':
     '%% e-TeX V2.2\n\\addlanguage {USenglish}{hyphen}{}{2}{3}\n\\addlanguage {dumylang}{dumyhyph}{}{}{}\n\\addlanguage {nohyphenation}{zerohyph}{}{}{}\n\\uselanguage {USenglish}\n',
 }
-/** Settings of Debian's that lie outside of its packages' files: paper (A4) and printable characters. */
+/** Debian settings that are outside its packages' files: paper (A4) and printable characters. */
 /** @type {Record<string, string>} */
 const settings = {
   'pdftexconfig.tex': await readFile('/var/lib/texmf/tex/generic/tex-ini-files/pdftexconfig.tex', 'utf8'),
   'cp227.tcx': await readFile('/usr/share/texlive/texmf-dist/web2c/cp227.tcx', 'utf8'),
 }
-/** expl3 reads them once, while the format is made. */
+/** expl3 reads these settings once, while the format is built. */
 const unicodeFolder = '/usr/share/texlive/texmf-dist/tex/generic/unicode-data'
 for (const name of (await readdir(unicodeFolder)).filter((file) => file.endsWith('.txt'))) {
   settings[name] = await readFile(join(unicodeFolder, name), 'utf8')
 }
-/** The patterns of all languages, which native pdfLaTeX has in its format; no document asks for them by itself. */
+/**
+ * Hyphenation patterns of all languages, which native pdfLaTeX includes in its format. No document loads these files
+ * itself.
+ */
 const patternFolders = ['hyph-utf8', 'dehyph', 'dehyph-exptl', 'hyphen', 'ruhyphen', 'ukrhyph', 'hyphenex']
 /** @type {Record<string, Uint8Array>} */
 const patterns = {}
@@ -82,8 +89,8 @@ await dump(
 )
 const latex = await dump('pdflatex', initialise, { ...english, ...settings }, new Map(), false)
 /*
- * The class ends a page that has nothing on it but an empty \write. TeX would throw that page out at \dump, and leave a
- * line of its own on the first page of every document: so it is thrown away before, and the traces are set right.
+ * The class ends a page that contains nothing but an empty \write. TeX would discard that page at \dump and leave an
+ * extra line on the first page of every document. So the page is discarded beforehand and its side effects are reset.
  */
 const beforeDump = String.raw`\begingroup\output={\setbox0=\box255 }\hbox{}\penalty-10000 \endgroup
 \deadcycles=0 \outputpenalty=-10001 `
@@ -94,7 +101,10 @@ await dump(
   new Map([['fmt/pdflatex.fmt', latex]]),
 )
 
-/** Debian's list, English first as LaTeX wants it, the others by name: their order changes nothing. */
+/**
+ * Debian's list. English comes first, as LaTeX requires; the other languages are sorted by name, because their order
+ * does not matter.
+ */
 async function allLanguages() {
   const list = await readFile('/var/lib/texmf/tex/generic/config/language.dat', 'utf8')
   /** @type {string[][]} */

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { runnerImport } from 'vite'
 
 /*
- * Our engine in node, over the built packs: for formats, for the list of core files and for the goldens. The very
- * modules that the browser runs.
+ * Runs our engine in Node with the built packs, to make formats, the list of core files and the golden values. Uses
+ * the same modules as the browser.
  */
 
 export const root = join(import.meta.dirname, '..', '..')
@@ -21,17 +21,17 @@ const { module: trees } = await runnerImport(join(folder, 'pack-tree.ts'))
 /** @type {{ module: typeof import('../../src/renderers/latex/worker/tex/texmf-cnf.ts') }} */
 const { module: settings } = await runnerImport(join(folder, 'texmf-cnf.ts'))
 
-/** @type {{ module: typeof import('../../src/renderers/latex/worker/tex/unpack.ts') }} */
-const { module: unpacking } = await runnerImport(join(folder, 'unpack.ts'))
+/** @type {{ module: typeof import('../../src/lib/archives/zstd.ts') }} */
+const { module: unpacking } = await runnerImport(join(root, 'src/lib/archives/zstd.ts'))
 /** @type {{ module: typeof import('../../src/renderers/latex/worker/engine-files.ts') }} */
 const { module: pinned } = await runnerImport(join(root, 'src/renderers/latex/worker/engine-files.ts'))
 
-const unpack = await unpacking.startUnpacker()
+const unpack = await unpacking.startZstd()
 
 export const { runTex } = running
 export const { texmfCnf } = settings
 
-/** @param {keyof typeof pinned.engineFiles} file a file of the built engine, unpacked */
+/** @param {keyof typeof pinned.engineFiles} file a file of the built engine, decompressed */
 export async function readBuilt(file) {
   return unpack(await readFile(join(built, file)), pinned.engineFiles[file].size)
 }

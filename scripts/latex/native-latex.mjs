@@ -8,8 +8,9 @@ import { join } from 'node:path'
 const limitMs = 120_000
 
 /**
- * A document set by the installed pdflatex, twice, as one does for references; stops at the first error.
- * @param {Uint8Array} source @param {{ epochMs: number, passes?: number }} options
+ * Compiles a document with the installed pdflatex, twice, so that references are resolved. Stops at the first error.
+ * @param {Uint8Array} source
+ * @param {{ epochMs: number, passes?: number }} options
  * @returns {Promise<NativeResult>}
  */
 export async function runNative(source, { epochMs, passes = 2 }) {

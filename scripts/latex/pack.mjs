@@ -7,8 +7,9 @@ import { licencesOf } from './licences.mjs'
 import { cutFontMap, listTree, listUnpacked } from './tree.mjs'
 
 /*
- * Makes the packs: one core bundle (core-files.txt), then a pack per TeX package, small packages gathered, large font
- * families split. A pack is its files end to end, compressed; index.json.zst says which file lies where.
+ * Builds the packs: one core bundle (core-files.txt), then one pack per TeX package, with small packages combined and
+ * large font families split. A pack is its files concatenated and compressed; index.json.zst lists the position of
+ * each file.
  */
 
 /** @typedef {import('./tree.mjs').TreeFile} TreeFile */
@@ -16,10 +17,10 @@ import { cutFontMap, listTree, listUnpacked } from './tree.mjs'
 
 const root = join(import.meta.dirname, '..', '..')
 const output = join(root, 'public', 'engines', 'latex')
-/** A package larger than this is a pack of its own; smaller ones share one of about `gathered` bytes. */
+/** A package larger than this gets a pack to itself. Smaller packages share packs of about `gathered` bytes. */
 const alone = 200_000
 const gathered = 450_000
-/** Type 1 fonts beyond this leave their family's pack, in packs of their own. */
+/** If a family's Type 1 fonts exceed this, they go into separate packs. */
 const largestFamily = 500_000
 const fontsPerPack = 330_000
 
@@ -47,7 +48,7 @@ const used = new Set()
 for (const shelf of [1, 2]) {
   const files = tree.filter((file) => file.shelf === shelf && !isCore(file))
   for (const [name, some] of planPacks(files)) {
-    // Both shelves may hold parts of one package.
+    // The same package can have files in both shelves, and pack names must be unique.
     const own = used.has(name.toLowerCase()) ? `${name}-more` : name
     used.add(own.toLowerCase())
     written.push(writePack(own, some, []))
@@ -118,7 +119,7 @@ function sizeOf(files) {
 async function writePack(name, files, made) {
   const parts = [...made]
   for (const file of files) parts.push({ path: pathInPack(file), bytes: await readPacked(file) })
-  // Files of one kind next to each other compress better.
+  // Adjacent files of the same kind compress better.
   parts.sort((left, right) => (sortKey(left.path) < sortKey(right.path) ? -1 : 1))
   const raw = Buffer.concat(parts.map(({ bytes }) => bytes))
   const packed = await compress(raw)
@@ -147,7 +148,7 @@ function sortKey(path) {
   return `${path.split('/')[0]} ${path.split('.').at(-1)} ${path}`
 }
 
-/** TeX files keep their folders, because documents may name them. @param {TreeFile} file */
+/** The folders of TeX files are kept, because documents can name them. @param {TreeFile} file */
 function pathInPack({ kind, name, path }) {
   const folders = kind === 'tex' ? /\/tex\/(.+)$/.exec(path)?.[1] : undefined
   return `${kind}/${folders ?? name}`
@@ -166,8 +167,10 @@ async function readPacked({ kind, path }) {
 }
 
 /**
- * What native pdfTeX has Metafont make (see bitmap-fonts.sh, cyrillic-metrics.sh).
- * @param {string} kind @param {string} pack @param {1 | 2} shelf
+ * Lists the fonts that native pdfTeX generates with Metafont (see bitmap-fonts.sh, cyrillic-metrics.sh).
+ * @param {string} kind
+ * @param {string} pack
+ * @param {1 | 2} shelf
  */
 async function listMade(kind, pack, shelf) {
   const folder = join(root, '.cache', 'latex', kind)

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
 
 /**
- * SHA-256 over what a PDF of pdfTeX draws: its page contents and forms, inflated. Dates, identifiers, the engine's
- * banner, the order of objects and the fonts' numbers (the order in which they were loaded) are no part of it.
+ * SHA-256 of what is rendered in a pdfTeX PDF: its page contents and forms, inflated. Excludes dates, identifiers,
+ * the engine's banner, the order of objects and font numbers (the order in which fonts were loaded).
  * @param {Uint8Array} pdf
  */
 export function hashContents(pdf) {

@@ -8,8 +8,10 @@ import { promisify } from 'node:util'
 const execute = promisify(execFile)
 
 /**
- * Every page of a PDF as poppler's pdftoppm draws it, as SHA-256 of the picture.
- * @param {Uint8Array} pdf @param {number} dpi @returns {Promise<string[]>}
+ * Renders every page of a PDF with poppler's pdftoppm. Returns the SHA-256 of each image.
+ * @param {Uint8Array} pdf
+ * @param {number} dpi
+ * @returns {Promise<string[]>}
  */
 export async function hashPages(pdf, dpi) {
   const folder = await mkdtemp(join(tmpdir(), 'roundtrip-pages-'))

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { compress } from './compress.mjs'
 
 /*
- * Puts the wasm that engine/build.sh linked in its place: public/engines/latex/pdftex.wasm.zst, and the one-letter names
- * of its imports and exports, which emscripten chose anew, in src/renderers/latex/worker/tex/wasm-names.ts. Formats must be
- * dumped again after it.
+ * Installs the wasm linked by engine/build.sh as public/engines/latex/pdftex.wasm.zst, and writes the one-letter
+ * names of its imports and exports, for which emscripten chooses new letters each time, to
+ * src/renderers/latex/worker/tex/wasm-names.ts. Formats must be dumped again afterwards.
  */
 
 const root = join(import.meta.dirname, '..', '..')
@@ -16,7 +16,7 @@ const table = /asmLibraryArg=\{([^}]*)\}/.exec(script)?.[1]
 if (table === undefined) throw new Error('pdftex.js has no table of imports.')
 const imports = [...table.matchAll(/"(\w+)":_?(\w+)/g)].map(([, short = '', name = '']) => [short, name])
 
-/** What our runner calls, and emscripten's name for it. */
+/** Functions that our runner calls, with emscripten's names for them. */
 const called = {
   callConstructors: '__wasm_call_ctors',
   malloc: 'malloc',

@@ -4,18 +4,18 @@ import { basename } from 'node:path'
 import { promisify } from 'node:util'
 
 /*
- * Which files of Debian's TeX trees go into the packs, and which one native pdfLaTeX would find under each name:
- * kpsewhich is asked, so that our look-up by bare name gives the same file.
+ * Selects the files of Debian's TeX trees that go into the packs. kpsewhich resolves each name to the file that
+ * native pdfLaTeX would find, so our look-up by bare name finds the same file.
  */
 
 const execute = promisify(execFile)
 
 /**
  * @typedef {{ kind: string, name: string, path: string, size: number, pack: string, owner: string, shelf: 1 | 2 }} TreeFile
- * Files of shelf 2 came later: they lie in packs of their own, so that the packs of shelf 1 stay as they are.
+ * Files of shelf 2 were added later. They are in separate packs, so that the packs of shelf 1 stay unchanged.
  */
 
-/** Debian packages whose files go in whole. */
+/** Debian packages that are included completely. */
 export const debianPackages = [
   'texlive-base',
   'texlive-latex-base',
@@ -32,7 +32,7 @@ export const debianPackages = [
   'preview-latex-style',
 ]
 
-/** Later ones: languages, bibliographies, music, games, linguistics. */
+/** Packages added later: languages, bibliographies, music, games, linguistics. */
 const laterPackages = [
   ...[
     'arabic',
@@ -72,7 +72,10 @@ laterPackages.push(
   ...['latex-cjk-chinese-arphic-bsmi00lp'],
 )
 
-/** Of texlive-fonts-extra only these: the rest would be ten times as large as everything else. */
+/**
+ * Only these families of texlive-fonts-extra are included, because the rest would be ten times as large as all other
+ * files together.
+ */
 const extraFonts = new Set(
   `academicons algolrevived ascii-font bbding bbm bbm-macros bbold bbold-type1 belleek bera boisik boondox braille
   ccicons chancery charter cmbright cm-mf-extra-bold cmexb cmll cmpica cmupint concmath-fonts courierten
@@ -89,13 +92,16 @@ const extraFonts = new Set(
   trajan uppunctlm venturisadf`.split(/\s+/),
 )
 
-/** Metrics of these families are many times their outlines: the encodings of other scripts than ours stay out. */
+/**
+ * The metrics of these families are many times the size of their outlines, so encodings for other scripts are left
+ * out.
+ */
 const manyEncodings = new Set(
   'cabin cochineal fira lato libertinus-type1 opensans raleway sourcesanspro'.split(' '),
 )
 const rareEncoding = /[-_](?:ly1|lgr|t2[abc]|ot2|t5|l7x|qx|x2|il2)(?=[-_.])/i
 
-/** Families of the second shelf, from whichever package brings them. */
+/** Families of the second shelf, from whichever package contains them. */
 const laterFonts = new Set(
   `arabtex archaic armenian arvo bartel-chess-fonts beuron bitter bookhands bookman brushscr cherokee chess
   chessfss cinzel cjhebrew cmbrightvn concretevn cormorantgaramond countriesofeurope courier crimsonpro cs cuprum
@@ -107,15 +113,18 @@ const laterFonts = new Set(
     /\s+/,
   ),
 )
-/** Weights that documents hardly name; with them the second shelf would have twice its size. */
+/** Font weights that documents rarely use. They would double the size of the second shelf. */
 const rareWeight =
   /Thin|Extra-?[Ll]ight|Ultra|ExtraBold|Hairline|SemiCond|ExtraCond|(?<!Roboto)Cond|Alternates|RobotoSerif|^NotoSansMono|^Noto.*(?:Display|Black|SemiBold)/
-/** Of the 1,000 Greek fonts those that LaTeX's own sizes and shapes name. */
+/** Of the 1,000 Greek fonts, only those that LaTeX's standard sizes and shapes refer to. */
 const greekFont = /^g(?:r[mx][noi]|rmc|s[mx]n|tmn)(?!0500|2986|3583)\d{4}\.(?:pfb|tfm)$/
-/** Of the Japanese ones the upright Minchō. */
+/** Of the Japanese fonts, only upright Minchō. */
 const japaneseFont = /^dmj/
 
-/** Large, and of no use for one document's pages: theses of single universities, emoji and flag collections, ... */
+/**
+ * Large and not needed for a single document: thesis classes of individual universities, emoji and flag collections,
+ * ...
+ */
 const skipped = new Set(
   `utfsym worldflags hwemoji twemojis uantwerpendocs nwejm ghsystem fithesis powerdot-tuliplab beamertheme-npbt lwarp
   rutitlepage uowthesis tudscr sduthesis stellenbosch doclicense figchild realhats media9 njuvisual xduthesis prosper
@@ -128,7 +137,7 @@ const skipped = new Set(
   ustcthesis scutthesis thuthesis xmuthesis yathesis`.split(/\s+/),
 )
 
-/** Where pdfLaTeX looks, and what is large there and of no use for one document's pages. */
+/** Folders that pdfLaTeX searches, and large packages in them that are not needed for a single document. */
 const texFolders = new Set(
   'latex generic plain xelatex lualatex luatex xetex cslatex cslplain platex mex'.split(' '),
 )
@@ -138,12 +147,14 @@ const tooLarge = new Set(
   realhats media9 lwarp beamertheme-npbt stellenbosch njuvisual xq unicode-data dehyph-exptl thuaslogos
   pgf-spectra phonenumbers sduthesis xduts`.split(/\s+/),
 )
-/** Families for scripts of their own: their encodings are what they are there for. */
+/** Font families for other scripts, which are included because of their encodings. */
 const otherScripts = new Set(
   'cmcyr cmsrb kerkis vnr urwvn arabeyes montex ibygrk gfsdidot gfsartemisia'.split(' '),
 )
 
-/** @type {Readonly<Record<string, { format: string, match: RegExp }>>} kind -> kpsewhich's format and file names */
+/**
+ * @type {Readonly<Record<string, { format: string, match: RegExp }>>} kind -> kpsewhich format and file name pattern
+ */
 const kinds = {
   tex: { format: 'tex', match: /\.[^./]+$/ },
   tfm: { format: 'tfm', match: /\.tfm$/ },
@@ -153,10 +164,13 @@ const kinds = {
   map: { format: 'map', match: /\.map$/ },
 }
 
-/** Never read by pdfTeX. */
+/** Files that pdfTeX never reads. */
 const useless = /\.(lua|otf|ttf|4ht|texinfo|txi|bst|bib|dtx|ins|pro|eps|ist|xdy|md|html|afm|cpx|glo|gst)$/
 
-/** As `useless`, but for lists of literature, which say which fields they know. */
+/**
+ * Like `useless`, but for the packages added later. Bibliography data models do not match, because they declare the
+ * supported fields.
+ */
 const uselessLater =
   /\.(lua|otf|ttf|4ht|texinfo|txi|bst|bib|dtx|ins|pro|eps|ist|xdy|md|html|afm|glo|gst|swf|js|csl|xml|ps|opm|py|etx|mtx|csv|data)$/
 
@@ -165,7 +179,7 @@ const packages = [
   ...laterPackages,
 ]
 
-/** All files for the packs, with the kind of look-up that finds them. @returns {Promise<TreeFile[]>} */
+/** All files for the packs, each with the kind of look-up that finds it. @returns {Promise<TreeFile[]>} */
 export async function listTree() {
   /** @type {(Omit<TreeFile, 'name' | 'size'>)[]} */
   const candidates = []
@@ -247,30 +261,35 @@ function sortFirst(inTree, owner) {
   return { kind: second, pack: family }
 }
 
-/** What the font definitions of T1 and TS1 for cmr, cmss, cmtt and cmvtt name, and those of cmbright. */
+/** Fonts named in the T1 and TS1 font definitions of cmr, cmss, cmtt and cmvtt, and those of cmbright. */
 const superFamilies =
   /^sf(?:(?:rm|bx|ti|sl|cc|tt|ss|si|sx|so|bi|bl|it|st|tc|xc|rb|ui|sc|oc|vi|vt|ci)\d{4}|b.*)\.pfb$/
 
-/** @param {string} format @param {string[]} names @returns {Promise<Set<string>>} the paths that win */
+/** @param {string} format @param {string[]} names @returns {Promise<Set<string>>} the paths that kpsewhich picks */
 async function askKpsewhich(format, names) {
   const paths = new Set()
   for (let at = 0; at < names.length; at += 1500) {
     const args = ['-progname=pdflatex', `-format=${format}`, ...names.slice(at, at + 1500)]
-    // Exit status 1 only says that some name was not found.
+    // Exit status 1 only means that some names were not found.
     const stdout = await askTool('kpsewhich', args)
     for (const path of stdout.split('\n')) paths.add(path.trim())
   }
   return paths
 }
 
-/** What TeX Live has under these names although no package holds a file: Metafont draws it when it is asked for. */
+/**
+ * Names of fonts that exist in TeX Live but not as a file in any package, because Metafont generates the font on
+ * request.
+ */
 const sources = /\.mf$/
-/** pdfTeX opens none of these by itself. */
+/** pdfTeX itself never opens these files. */
 const unread = /\.(?:lua|4ht|opm|onm|otf|ttf|afm|py|js|md|html|csl|xdy|bst|bib|README)$/
 
 /**
- * The names of all that TeX Live has and the packs lack, a line for each kind and package, names apart by blanks.
- * @param {readonly TreeFile[]} packed @returns {Promise<string>}
+ * Lists the names of everything that is in TeX Live but not in the packs: one line per kind and package, names
+ * separated by spaces.
+ * @param {readonly TreeFile[]} packed
+ * @returns {Promise<string>}
  */
 export async function listUnpacked(packed) {
   const own = new Set(packed.map(({ kind, name }) => `${kind}/${name}`))
@@ -304,7 +323,12 @@ function nameInTree(path) {
   return isKnown ? { kind: second, pack: fourth, name } : null
 }
 
-/** What a tool prints, also where it ends with an error. @param {string} tool @param {string[]} args @returns {Promise<string>} */
+/**
+ * Returns what a tool prints, even if it exits with an error.
+ * @param {string} tool
+ * @param {string[]} args
+ * @returns {Promise<string>}
+ */
 function askTool(tool, args) {
   return new Promise((resolve) => {
     execFile(tool, args, { maxBuffer: 1 << 28 }, (_error, stdout) => resolve(stdout))
@@ -312,7 +336,8 @@ function askTool(tool, args) {
 }
 
 /**
- * Native's font map, cut to the fonts whose metrics are packed: pdfTeX reads the whole file at its first font.
+ * The native font map, reduced to the fonts whose metrics are packed, because pdfTeX reads the entire map at its
+ * first font.
  * @param {ReadonlySet<string>} metrics names without `.tfm`
  */
 export async function cutFontMap(metrics) {

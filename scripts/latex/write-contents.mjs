@@ -4,7 +4,7 @@ import { root } from './native-engine.mjs'
 import { runNative } from './native-latex.mjs'
 import { hashContents } from './page-contents.mjs'
 
-/* Writes tests/golden/latex/contents.json: what native pdfLaTeX draws for the documents that `npm test` compares. */
+/* Writes tests/golden/latex/contents.json: what native pdfLaTeX renders for the documents that `npm test` compares. */
 
 const names = ['i2s-table', 'i2s-algorithm', 'amsmath-article', 't1-cmsuper', 'physics-siunitx-old']
 /** @type {Record<string, string>} */

@@ -7,8 +7,8 @@ import { parseJson } from '../json.mjs'
 import { built, root } from './native-engine.mjs'
 
 /*
- * Last step of the recipe: manifest.json (every file with size, hash, licence and origin) and engine-files.ts, which
- * pins the files that start the engine; the index among them pins all packs.
+ * Last step of the recipe: writes manifest.json (every file with size, hash, licence and origin) and engine-files.ts,
+ * which pins the files that start the engine. One of them, the index, pins all packs.
  */
 
 const started = {

@@ -10,10 +10,10 @@ import { writeSheet } from './sheet.mjs'
 import { sheets } from './sheets.mjs'
 
 /*
- * Builds public/engines/libraries: every library that pages of models may ask for, as one script or style sheet each,
- * with manifest.json and the texts of their licences, and src/page-build/built.ts, by which the site finds them.
- * `npm ci && npm run build` in this folder; `--out FOLDER` builds elsewhere, to compare. The same packages give the same
- * bytes.
+ * Builds public/engines/libraries: each library that model pages may request, as one script or style sheet, with
+ * manifest.json and the licence texts. Also writes src/page-build/built.ts, from which the site reads the file names.
+ * Run `npm ci && npm run build` in this folder; `--out FOLDER` builds into another folder, for comparison. The same
+ * packages give the same bytes.
  */
 
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -49,23 +49,23 @@ await runMain(async () => {
   console.error(`${files.length} files, ${(bytes / 1e6).toFixed(1)} MB in ${folder}`)
 })
 
-/** The engines' own code, against the types of the packages that only this folder has. */
+/** Checks the engines' code against the types of the packages, which only this folder has. */
 function checkTypes() {
   const compiler = join(root, 'node_modules/@typescript/native/bin/tsc')
   try {
     execFileSync(process.execPath, [compiler, '-p', here], { stdio: 'inherit' })
   } catch {
-    throw new Problem('The engines have errors in their types; they stand above.')
+    throw new Problem('The engines have type errors; see above.')
   }
 }
 
-/** The module that names what was built. @param {readonly { file: string, text: string }[]} files */
+/** The module that lists the built files. @param {readonly { file: string, text: string }[]} files */
 function nameFiles(files) {
   const lines = files.map(({ file, text }) => `  '${file}': '${hash(text).slice(0, 16)}',`)
   return [
     '/* Written by scripts/libraries/build.mjs; do not edit. */',
     '',
-    '/** What stands in public/engines/libraries, with the first digits of the SHA-256 of each. */',
+    '/** The files in public/engines/libraries with the first digits of their SHA-256. */',
     'export const builtFiles = {',
     ...lines,
     '} as const',

@@ -5,12 +5,16 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
 import { bundleFrame, carry, define } from '../bundle-frame.mjs'
-import { originals } from './originals.mjs'
+import { offerOriginal, originals } from './originals.mjs'
 import { shareModules } from './share-modules.mjs'
 
-/** @typedef {{ file: string, text: string, modules: readonly string[] }} BuiltFile `modules`: paths of what went into it */
+/** @typedef {{ file: string, text: string, modules: readonly string[] }} BuiltFile `modules`: paths of its sources */
 
-/** Each script of `engines/` with everything it imports. @param {string} root @returns {Promise<BuiltFile[]>} */
+/**
+ * Bundles each script of `engines/` with everything it imports.
+ * @param {string} root
+ * @returns {Promise<BuiltFile[]>}
+ */
 export async function bundleEngines(root) {
   const folder = join(root, 'scripts/libraries/engines')
   const escapeScript = await loadEscape(root)
@@ -22,17 +26,21 @@ export async function bundleEngines(root) {
   return built
 }
 
-/** Each script of `originals.mjs`, as it is. @param {string} root @returns {Promise<BuiltFile[]>} */
+/** Each script of `originals.mjs`, unchanged except for the line that makes it importable. @param {string} root @returns {Promise<BuiltFile[]>} */
 export async function takeOriginals(root) {
   const escapeScript = await loadEscape(root)
   return Object.entries(originals).map(([file, source]) => {
     const path = join(root, 'scripts/libraries/node_modules', source)
     const code = readFileSync(path, 'utf8').replace(/^\/\/[#@] ?sourceMappingURL=.*$/gm, '')
-    return { file, text: carry(code, escapeScript), modules: [path] }
+    return { file, text: carry(code + offerOriginal(file), escapeScript), modules: [path] }
   })
 }
 
-/** Each script of `modules/`, which our own page imports. @param {string} root @returns {Promise<BuiltFile[]>} */
+/**
+ * Bundles each script of `modules/`, which our own page imports.
+ * @param {string} root
+ * @returns {Promise<BuiltFile[]>}
+ */
 export async function bundleModules(root) {
   const folder = join(root, 'scripts/libraries/modules')
   const built = []
@@ -46,7 +54,7 @@ export async function bundleModules(root) {
   return built
 }
 
-/** The site's own escapes, which are TypeScript. @param {string} root */
+/** Loads the site's escape function, which is written in TypeScript. @param {string} root */
 async function loadEscape(root) {
   const folder = await mkdtemp(join(tmpdir(), 'roundtrip-libraries-'))
   const file = join(folder, 'escape.mjs')

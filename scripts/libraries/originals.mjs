@@ -1,6 +1,5 @@
 /**
- * Builds for script tags that pages ask for and nothing imports: as their packages have them, by the name under which
- * each stands here.
+ * Script-tag builds that are copied unchanged from their packages, keyed by the name of the copy.
  * @type {Readonly<Record<string, string>>}
  */
 export const originals = {
@@ -76,4 +75,60 @@ export const originals = {
   'waypoints.js': 'waypoints/lib/jquery.waypoints.min.js',
   'waypoints-plain.js': 'waypoints/lib/noframework.waypoints.min.js',
   'wow.js': 'wow.js/dist/wow.min.js',
+}
+
+/**
+ * Script-tag builds that components can also import. Each has an import name and a global that contains its exports
+ * and is its default export.
+ * @type {Readonly<Record<string, readonly [name: string, value: string]>>}
+ */
+const importable = {
+  'anime.js': ['animejs', 'anime'],
+  'aos.js': ['aos', 'AOS'],
+  'apexcharts.js': ['apexcharts', 'ApexCharts'],
+  'echarts.js': ['echarts', 'echarts'],
+  'feather-icons.js': ['feather-icons', 'feather'],
+  'flatpickr.js': ['flatpickr', 'flatpickr'],
+  'flickity.js': ['flickity', 'Flickity'],
+  'glide.js': ['@glidejs/glide', 'Glide'],
+  'handlebars.js': ['handlebars', 'Handlebars'],
+  'highlight.js': ['highlight.js', 'hljs'],
+  'howler.js': ['howler', '{ Howl, Howler }'],
+  'html2canvas.js': ['html2canvas', 'html2canvas'],
+  'imagesloaded.js': ['imagesloaded', 'imagesLoaded'],
+  'isotope.js': ['isotope-layout', 'Isotope'],
+  'js-cookie.js': ['js-cookie', 'Cookies'],
+  'leaflet.js': ['leaflet', 'L'],
+  'lottie-web.js': ['lottie-web', 'lottie'],
+  'masonry.js': ['masonry-layout', 'Masonry'],
+  'matter.js': ['matter-js', 'Matter'],
+  'mustache.js': ['mustache', 'Mustache'],
+  'p5.js': ['p5', 'p5'],
+  'perfect-scrollbar.js': ['perfect-scrollbar', 'PerfectScrollbar'],
+  'prism.js': ['prismjs', 'Prism'],
+  'rellax.js': ['rellax', 'Rellax'],
+  'scrollreveal.js': ['scrollreveal', 'ScrollReveal'],
+  'simplebar.js': ['simplebar', 'SimpleBar'],
+  'splide.js': ['@splidejs/splide', '{ Splide }'],
+  'sweetalert.js': ['sweetalert', 'swal'],
+  'sweetalert2.js': ['sweetalert2', 'Swal'],
+  'swiper-11.js': ['swiper', 'Swiper'],
+  'swiper-8.js': ['swiper', 'Swiper'],
+  'tiny-slider.js': ['tiny-slider', '{ tns }'],
+  'typed.js': ['typed.js', 'Typed'],
+  'underscore.js': ['underscore', '_'],
+  'vanilla-tilt.js': ['vanilla-tilt', 'VanillaTilt'],
+}
+
+/**
+ * Returns the line that makes a script importable, as `provide` does in engines. If several exports are listed, the
+ * first is also the default.
+ * @param {string} file
+ * @returns {string}
+ */
+export function offerOriginal(file) {
+  const [name, value] = importable[file] ?? []
+  if (name === undefined || value === undefined) return ''
+  const whole = /^\{ (\w+)/.exec(value)?.[1] ?? value
+  return `\n;(globalThis.__rtModules ??= {})['${name}'] = { ...${value}, default: ${whole}, __esModule: true };`
 }

@@ -1,7 +1,7 @@
 /**
- * Packages that libraries share with the page: each stands in one engine, and the others take it from there, by
- * `moduleTable` of src/sandbox/engine/modules.ts.
- * @type {ReadonlyMap<string, RegExp>} by import name, the files that have it inside
+ * Packages that libraries share with the page: each is bundled in one engine, and the other engines get it from there
+ * through `moduleTable` of src/sandbox/engine/modules.ts.
+ * @type {ReadonlyMap<string, RegExp>} by import name, the files that bundle it
  */
 const shared = new Map([
   ['react', /^react-\d/],
@@ -13,6 +13,10 @@ const shared = new Map([
   ['three', /^three\./],
   ['jquery', /^jquery/],
   ['vue', /^vue\./],
+  ['sortablejs', /^sortablejs\./],
+  ['@fortawesome/fontawesome-svg-core', /^fontawesome-core\./],
+  // Component libraries extend the class that the application uses for dates, so both must use the same copy.
+  ['dayjs', /^(?:dayjs|mermaid)\./],
   ...all(/^angular\./, [
     '@angular/core',
     '@angular/common',
@@ -57,7 +61,7 @@ function all(holder, names) {
 }
 
 /**
- * A plug-in of the bundler for one engine.
+ * Returns a bundler plug-in for one engine.
  * @param {string} engine its file's name
  * @returns {import('rolldown').Plugin}
  */
@@ -66,7 +70,7 @@ export function shareModules(engine) {
   return {
     name: 'share-modules',
     async resolveId(source, importer) {
-      // An older React brings its own parts under a name with its major.
+      // Older versions of React are installed under names that end in the major version.
       if (major !== undefined && /^react(?:-dom)?(?:\/|$)/.test(source)) {
         const renamed = source.replace(/^react(-dom)?/, (name) => `${name}-${major}`)
         return (await this.resolve(renamed, importer))?.id ?? null
@@ -77,8 +81,10 @@ export function shareModules(engine) {
     load(id) {
       if (!id.startsWith(prefix)) return null
       const name = id.slice(prefix.length, -'.cjs'.length)
+      // The CommonJS build of dayjs is a function, not an object with a default export.
+      const member = name === 'dayjs' ? '.default' : ''
       return {
-        code: `module.exports = globalThis.__rtModules[${JSON.stringify(name)}]`,
+        code: `module.exports = globalThis.__rtModules[${JSON.stringify(name)}]${member}`,
         moduleType: 'js',
         moduleSideEffects: false,
       }

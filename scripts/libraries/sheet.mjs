@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Formats of a font's files, the smallest first: one of them is carried. */
+/** Font file formats, smallest first. The first format available is inlined. */
 const fontFormats = [
   ['woff2', 'woff2'],
   ['woff', 'woff'],
@@ -16,8 +16,8 @@ const pictureTypes = {
 }
 
 /**
- * A library's style sheet as one text: each face's file as a data: address, once, in the smallest of its formats; and
- * the pictures that lie beside it. Frames load nothing, so what a sheet refers to travels in it.
+ * Returns a library's style sheet with its fonts and pictures inlined as data: URLs, each font once and in its
+ * smallest format. Frames cannot load anything, so everything that a style sheet refers to must be inside it.
  * @param {string} file
  */
 export function writeSheet(file) {
@@ -26,8 +26,8 @@ export function writeSheet(file) {
   return css
     .replace(/@font-face\s*\{[^}]*\}/g, (face) => {
       const found = findFont(face, dirname(file))
-      if (found === null) return face
-      // A file under a second name, for pages of older versions, would double the sheet.
+      if (found === null) return withoutRemote(face)
+      // Inlining the same file again under the name that older pages use would double the size.
       if (seen.has(found.path)) return ''
       seen.add(found.path)
       const source = `src:url(${dataOf(`font/${found.extension}`, found.path)}) format("${found.format}")`
@@ -43,7 +43,11 @@ export function writeSheet(file) {
     )
 }
 
-/** The file of a face that is carried; null where none lies beside the sheet. @param {string} face @param {string} folder */
+/**
+ * The font file to inline for an `@font-face` rule. Null if the package does not contain one.
+ * @param {string} face
+ * @param {string} folder
+ */
 function findFont(face, folder) {
   for (const [extension = '', format] of fontFormats) {
     const pattern = new RegExp(`url\\(\\s*["']?([^"':)]+\\.${extension})(?![\\w.])[^)]*\\)`)
@@ -52,6 +56,15 @@ function findFont(face, folder) {
     if (address !== undefined && existsSync(path)) return { extension, format, path }
   }
   return null
+}
+
+/**
+ * Returns an `@font-face` rule whose font is already inlined, without the URLs that it lists for other browsers.
+ * @param {string} face
+ */
+function withoutRemote(face) {
+  if (!/url\(\s*["']?data:/.test(face)) return face
+  return face.replace(/,\s*url\(\s*["']?(?:https?:)?\/\/[^)]*\)\s*(?:format\([^)]*\))?/g, '')
 }
 
 /** @param {string} type @param {string} path */

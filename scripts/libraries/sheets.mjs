@@ -1,10 +1,8 @@
-/**
- * The style sheets of libraries, by the name under which each is built.
- * @type {Readonly<Record<string, string>>}
- */
+/** The style sheets of libraries, keyed by the name of the built file. @type {Readonly<Record<string, string>>} */
 export const sheets = {
   'animate-3.css': 'animate.css-3/animate.min.css',
   'animate.css': 'animate.css/animate.min.css',
+  'ant-design-vue-reset.css': 'ant-design-vue/dist/reset.css',
   'aos.css': 'aos/dist/aos.css',
   'apexcharts.css': 'apexcharts/dist/apexcharts.css',
   'bootstrap-3-3.css': 'bootstrap-3-3/dist/css/bootstrap.min.css',
@@ -20,8 +18,11 @@ export const sheets = {
   'bootstrap-5-2.css': 'bootstrap-5-2/dist/css/bootstrap.min.css',
   'bootstrap-5.css': 'bootstrap/dist/css/bootstrap.min.css',
   'bootstrap-icons.css': 'bootstrap-icons/font/bootstrap-icons.min.css',
+  'arco.css': '@arco-design/web-vue/dist/arco.min.css',
   'boxicons.css': 'boxicons/css/boxicons.min.css',
   'bulma.css': 'bulma/css/bulma.min.css',
+  'element-plus-dark.css': 'element-plus/theme-chalk/dark/css-vars.css',
+  'element-plus.css': 'element-plus/dist/index.css',
   'fancybox.css': '@fancyapps/fancybox/dist/jquery.fancybox.min.css',
   'flatpickr.css': 'flatpickr/dist/flatpickr.min.css',
   'flickity.css': 'flickity/dist/flickity.min.css',
@@ -83,6 +84,7 @@ export const sheets = {
   'tiny-slider.css': 'tiny-slider/dist/tiny-slider.css',
   'toastr.css': 'toastr/build/toastr.min.css',
   'uikit.css': 'uikit/dist/css/uikit.min.css',
+  'vant.css': 'vant/lib/index.css',
   'w3.css': 'w3-css/w3.css',
   'water-dark.css': 'water.css/out/dark.min.css',
   'water-light.css': 'water.css/out/light.min.css',

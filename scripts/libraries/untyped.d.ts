@@ -1,4 +1,4 @@
-/* Libraries that bring no types; engines only hand them on. */
+/* Libraries without types. This is sufficient, because engines only pass their exports on. */
 
 type Exports = Readonly<Record<string, unknown>>
 
@@ -79,12 +79,23 @@ declare module 'lucide-react-0/dist/esm/icons/*' {
   const icon: unknown
   export default icon
 }
+declare module 'sortablejs' {
+  const library: Exports
+  export = library
+}
+declare module 'vant/es/locale/lang/*' {
+  const locale: Exports
+  export default locale
+}
+declare module 'vuex' {
+  export function createStore(options: object): import('vue').Plugin
+}
 declare module 'papaparse' {
   const library: Exports
   export default library
 }
 
-/** A page's settings before MathJax's script, MathJax itself behind it. */
+/** The page's settings until MathJax's script has run, and MathJax itself afterwards. */
 // eslint-disable-next-line no-var -- only var makes a member of globalThis
 declare var MathJax:
   | { loader?: { load?: unknown; preLoad?: (...names: readonly string[]) => void } | undefined }

@@ -8,9 +8,9 @@ import { loadCompiler } from './load-compiler.mjs'
  * Usage: node scripts/lilypond/check-notes.mjs <folder with *.ly and notes.json>...
  */
 
-const { Problems, readScores } = await loadCompiler()
+const { Problems, readScores, textOf } = await loadCompiler()
 
-/** How often each (onset, kind, pitch, duration) occurs. @param {readonly unknown[]} rows */
+/** Counts how often each (onset, kind, pitch, duration) occurs. @param {readonly unknown[]} rows */
 function countNotes(rows) {
   /** @type {Map<string, number>} */
   const counts = new Map()
@@ -52,7 +52,7 @@ for (const folder of process.argv.slice(2)) {
     const missing = [...wanted].filter(([key, count]) => (found.get(key) ?? 0) < count)
     const extra = [...found].filter(([key, count]) => (wanted.get(key) ?? 0) < count)
     for (const { kind, message, spot } of problems.all) {
-      if (kind === 'error') console.log(`${file}: error at ${spot.offset}: ${message}`)
+      if (kind === 'error') console.log(`${file}: error at ${spot.offset}: ${textOf(message)}`)
     }
     if (missing.length === 0 && extra.length === 0) equal += 1
     else {

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { isObject, parseJson } from '../json.mjs'
 import { loadCompiler } from './load-compiler.mjs'
 
-/* Prints where our upgrade differs from convert-ly's: node scripts/lilypond/check-upgrades.mjs */
+/*
+ * Lists the sources that our upgrade changes differently from convert-ly. Usage: node
+ * scripts/lilypond/check-upgrades.mjs
+ */
 
 const { upgradeSource } = await loadCompiler()
 const golden = parseJson(

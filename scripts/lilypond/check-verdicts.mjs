@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs'
 import { isObject, parseJson } from '../json.mjs'
 import { loadCompiler } from './load-compiler.mjs'
 
-/* Prints where the compiler's verdict differs from LilyPond's: node scripts/lilypond/check-verdicts.mjs */
+/*
+ * Lists the sources that the compiler accepts and LilyPond rejects, or vice versa. Usage: node
+ * scripts/lilypond/check-verdicts.mjs
+ */
 
-const { compileLilyPond } = await loadCompiler()
+const { compileLilyPond, textOf } = await loadCompiler()
 /** @type {unknown[]} */
 const snippets = ['verdicts.json', 'verdicts-more.json'].flatMap((file) => {
   const golden = parseJson(
@@ -27,7 +30,9 @@ for (const snippet of snippets) {
         : 'accept'
   if (own === verdict) equal += 1
   else {
-    const said = compiled.ok ? compiled.warnings.map(({ message }) => message).join(' | ') : compiled.message
+    const said = compiled.ok
+      ? compiled.warnings.map(({ message }) => textOf(message)).join(' | ')
+      : textOf(compiled.message)
     console.log(`${String(name)}: LilyPond says ${String(verdict)}, we say ${own}: ${said}`)
   }
 }

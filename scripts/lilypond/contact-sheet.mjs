@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /*
- * LilyPond's pictures of the contact sheet's pieces (LilyPond 2.24.1 of Debian 12), at its default resolution of
- * 101 dots per inch and cropped as Image2Struct crops: the bottom fifth goes, then all white around. Sixteen grays are
- * kept. Usage: node scripts/lilypond/contact-sheet.mjs [piece]
+ * Renders the contact sheet's pieces with LilyPond (2.24.1 of Debian 12), at its default resolution of 101 dots per
+ * inch. Images are cropped like those of Image2Struct: the bottom fifth is cut off, then all white margins. They are
+ * reduced to sixteen shades of grey.
+ * Usage: node scripts/lilypond/contact-sheet.mjs [piece]
  */
 
 const folder = fileURLToPath(new URL('../../src/pages/music/pieces/', import.meta.url))

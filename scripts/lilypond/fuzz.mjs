@@ -5,15 +5,16 @@ import { loadCompiler } from './load-compiler.mjs'
 import { snippets } from './snippets.mjs'
 
 /*
- * Mutates real inputs and compiles them: nothing may throw or take longer than a second of the processor's time (which
- * a busy machine does not lengthen). Seeded, so that a failure can be had again. Usage: npm run fuzz:lilypond [-- <rounds> <seed> <folder with *.ly>...]
+ * Mutates real inputs and compiles them. Nothing may throw or take longer than a second of CPU time (which does not
+ * increase on a busy machine). Seeded, so that failures are reproducible. Usage: npm run fuzz:lilypond [-- <rounds>
+ * <seed> <folder with *.ly>...]
  */
 
 const [rounds = '10000', seed = '1', ...folders] = process.argv.slice(2)
 const slowestMs = 1000
 const { compileLilyPond } = await loadCompiler()
 
-/** Mulberry32: numbers in [0, 1). @param {number} state */
+/** Mulberry32: random numbers in [0, 1). @param {number} state */
 function seeded(state) {
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -113,7 +114,7 @@ function mutate(text) {
   return mutated
 }
 
-/** Milliseconds of the processor that this process has used. */
+/** Milliseconds of CPU time used by this process. */
 function usedMs() {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000

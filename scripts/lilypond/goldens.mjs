@@ -4,7 +4,10 @@ import { judgeAllNatively } from './native-lilypond.mjs'
 import { moreSnippets } from './snippets-more.mjs'
 import { snippets } from './snippets.mjs'
 
-/* Makes tests/golden/lilypond/verdicts*.json by LilyPond itself: node scripts/lilypond/goldens.mjs [second] */
+/*
+ * Generates tests/golden/lilypond/verdicts*.json with LilyPond itself. Usage: node scripts/lilypond/goldens.mjs
+ * [second]
+ */
 
 const folder = fileURLToPath(new URL('../../tests/golden/lilypond/', import.meta.url))
 mkdirSync(folder, { recursive: true })

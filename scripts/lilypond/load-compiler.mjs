@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
 
 /**
- * Bundles the compiler's parts that scripts use for Node and loads them.
+ * Bundles the parts of the compiler that scripts need for Node and loads them.
  * @returns {Promise<typeof import('../../workers/engines/lilypond/tools.ts')>}
  */
 export async function loadCompiler() {

@@ -4,14 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/* LilyPond itself, where it is installed: only for making and checking goldens. */
+/* LilyPond itself, if installed. Only for generating and checking golden values. */
 
 const listener = fileURLToPath(new URL('note-listener.ily', import.meta.url))
 
 /** @typedef {'accept' | 'partial' | 'reject'} Verdict */
 
 /**
- * What LilyPond makes of a source: pages without errors, pages in spite of errors, or none; and the notes it engraved.
+ * Runs LilyPond on a source. Returns whether it produced pages without errors, pages despite errors, or none, and the
+ * notes it engraved.
  * @param {string} source
  * @returns {{ verdict: Verdict, notes: (string | number | null)[][] }}
  */
@@ -34,7 +35,8 @@ export function judgeNatively(source) {
 }
 
 /**
- * The same for many sources in one run of LilyPond, which is much faster than a run for each.
+ * Runs LilyPond once on many sources, which is much faster than one run per source. Each source gets the same result
+ * as in a run of its own.
  * @param {readonly string[]} sources
  * @returns {{ verdict: Verdict, notes: (string | number | null)[][] }[]}
  */

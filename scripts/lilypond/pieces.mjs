@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { judgeNatively } from './native-lilypond.mjs'
 
 /*
- * Makes tests/golden/lilypond/pieces/notes.json: the notes that LilyPond itself engraves from each piece beside it, and
- * its verdict. Usage: node scripts/lilypond/pieces.mjs
+ * Generates tests/golden/lilypond/pieces/notes.json, which lists the notes that LilyPond itself engraves for each
+ * piece in that folder, and whether LilyPond accepts the piece. Usage: node scripts/lilypond/pieces.mjs
  */
 
 const folder = fileURLToPath(new URL('../../tests/golden/lilypond/pieces/', import.meta.url))

@@ -1,6 +1,6 @@
 /*
- * A second set of short pieces in the manner of model answers, written after the compiler was: half of them broken as
- * answers typically are.
+ * A second set of short pieces in the style of model answers, written when the compiler already existed. Half of the
+ * pieces are broken the way answers typically are.
  */
 
 const raw = String.raw

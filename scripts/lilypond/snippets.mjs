@@ -1,6 +1,7 @@
 /*
- * Short pieces in the manner of model answers, half of them broken as answers typically are. LilyPond's own verdict on
- * each is in tests/golden/lilypond/verdicts.json, made by scripts/lilypond/goldens.mjs.
+ * Short pieces in the style of model answers, half of them broken the way answers typically are.
+ * tests/golden/lilypond/verdicts.json records whether LilyPond accepts each one; scripts/lilypond/goldens.mjs
+ * generates it.
  */
 
 const raw = String.raw

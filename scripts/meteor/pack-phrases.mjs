@@ -3,16 +3,16 @@ import { deflateSync } from 'fflate'
 import { ByteWriter } from './byte-writer.mjs'
 
 /*
- * The table of paraphrases: 5.3 million pairs over 430,639 left sides, in order. Left sides stand sorted, so that the
- * right sides of one lie together; cut into shards by whole left side. phrases.bin holds what says where to look: the
- * vocabulary by frequency, the first left side and the hash of each shard, and a filter that knows all left sides and
- * takes one phrase in 128 for one though it is none. The probabilities, which METEOR never reads, are left out.
+ * The paraphrase table: 5.3 million pairs with 430,639 left sides, in order. Left sides are sorted. The right sides
+ * of a left side are adjacent and never split between shards. phrases.bin contains the lookup data: the vocabulary by
+ * frequency, the first left side and the hash of each shard, and a filter over all left sides that gives a false
+ * positive for one phrase in 128. The probabilities, which METEOR never reads, are left out.
  */
 
 const shardCount = 1536
-/** Ranks below take one byte, the others two. */
+/** Words with a lower rank take one byte, all other words two. */
 const shortRanks = 80
-/** A phrase that is no left side passes the filter once in so many. */
+/** One in this many phrases passes the filter although it is not a left side. */
 const spread = 128
 const lowBits = 7
 
@@ -80,7 +80,7 @@ function rankWords(groups) {
   return { vocabulary, codes }
 }
 
-/** Shards of about equally many right sides. @param {Group[]} groups @returns {Group[][]} */
+/** Splits groups into shards with roughly equal numbers of right sides. @param {Group[]} groups @returns {Group[][]} */
 function cutShards(groups) {
   const total = groups.reduce((sum, { rights }) => sum + rights.length, 0)
   /** @type {Group[][]} */
@@ -95,8 +95,10 @@ function cutShards(groups) {
 }
 
 /**
- * Two streams: shapes (words shared with the phrase before, words of its own, counts) and the codes of the own words.
- * @param {Group[]} groups @param {Map<string, number[]>} codes
+ * Two streams: shapes (number of words shared with the previous phrase, number of new words, counts) and the codes of
+ * the new words.
+ * @param {Group[]} groups
+ * @param {Map<string, number[]>} codes
  */
 function packShard(groups, codes) {
   const shapes = new ByteWriter()
@@ -132,7 +134,11 @@ function packShard(groups, codes) {
   return writer.take()
 }
 
-/** Where a phrase stands in the filter; the same lines as in workers/metrics/meteor/phrase-filter.ts. @param {string} phrase @param {number} size */
+/**
+ * Position of a phrase in the filter. The same code is in workers/metrics/meteor/phrase-filter.ts.
+ * @param {string} phrase
+ * @param {number} size
+ */
 function placeOf(phrase, size) {
   let hash = 0x811c9dc5
   for (let index = 0; index < phrase.length; index += 1) {
@@ -143,7 +149,10 @@ function placeOf(phrase, size) {
   return Math.floor(((hash ^ (hash >>> 16)) >>> 0) * (size / 0x1_0000_0000))
 }
 
-/** Sorted places as gaps: the high part in ones and a zero, then the low bits. @param {string[]} phrases */
+/**
+ * Encodes sorted positions as gaps. The high part of each gap is written as ones and a zero, then the low bits.
+ * @param {string[]} phrases
+ */
 function packFilter(phrases) {
   const places = phrases
     .map((phrase) => placeOf(phrase, phrases.length * spread))

@@ -2,9 +2,10 @@ import { deflateSync } from 'fflate'
 import { ByteWriter } from './byte-writer.mjs'
 
 /*
- * words.bin: function words, prefixes that keep their dot, irregular forms, WordNet's synsets. Left out, because no word
- * that METEOR compares can hold a blank: entries of several words. Only sets that several words share have numbers; that a
- * word has others too, which it shares with its own inflected forms, is one bit.
+ * words.bin: function words, prefixes that keep their dot, irregular forms, WordNet's synsets. Multi-word entries are
+ * left out, because no word that METEOR compares can contain a space. Only synsets shared by several words have
+ * numbers. A single bit records whether a word also has unshared synsets, which can only match the word's own
+ * inflected forms.
  */
 
 /**
@@ -51,7 +52,7 @@ export function packWords({ functionWords, prefixes, exceptions, synsets }) {
   return deflateSync(writer.take(), { level: 9 })
 }
 
-/** Lines in pairs. @param {string[]} lines */
+/** Groups lines into pairs. @param {string[]} lines */
 function pairs(lines) {
   /** @type {[string, string][]} */
   const found = []
@@ -60,7 +61,7 @@ function pairs(lines) {
   return found
 }
 
-/** `Mr`, and `No#` where only a number may follow. @param {string[]} lines */
+/** Parses lines such as `Mr`, or `No#` for a prefix that only a number can follow. @param {string[]} lines */
 function readPrefixes(lines) {
   return lines.flatMap((line) => {
     const [prefix = '', mark = ''] = line.trim().split(/\s+/)
@@ -69,7 +70,7 @@ function readPrefixes(lines) {
   })
 }
 
-/** `form base base`. @param {string[]} lines base, then its forms */
+/** Writes lines of the form `form base base`. @param {string[]} lines base, then its forms */
 function readForms(lines) {
   /** @type {Map<string, string[]>} */
   const bases = new Map()

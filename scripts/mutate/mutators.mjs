@@ -1,4 +1,4 @@
-// Makes mutations of a TypeScript source: small changes that a unit test should notice.
+// Makes mutations of a TypeScript source, which are small changes that a unit test should detect.
 import { createHash } from 'node:crypto'
 import ts from 'typescript'
 
@@ -11,8 +11,9 @@ import ts from 'typescript'
 export const kinds = /** @type {const} */ (['condition', 'constants', 'field', 'return'])
 
 /**
- * Every mutation of a source, in the order of the file, without those that do not parse.
- * @param {string} source @param {string} name
+ * Every mutation of a source, in file order, without those that do not parse.
+ * @param {string} source
+ * @param {string} name
  * @returns {Mutation[]}
  */
 export function findMutations(source, name = 'source.ts') {
@@ -40,10 +41,12 @@ export function findMutations(source, name = 'source.ts') {
 }
 
 /**
- * The mutations to run: as many of each kind as there are, the order decided by the seed and their own text alone, so that
- * a change of one file leaves the choice in the others as it was.
+ * Chooses the mutations to run: equal numbers of each kind if available, ordered only by the seed and their own text,
+ * so that changing one file leaves the choice in other files unchanged.
  * @template {{ kind: Kind, file: string, line: number, what: string }} T
- * @param {readonly T[]} all @param {number} count @param {string | number} seed
+ * @param {readonly T[]} all
+ * @param {number} count
+ * @param {string | number} seed
  * @returns {T[]}
  */
 export function chooseMutations(all, count, seed) {
@@ -95,7 +98,7 @@ function dropCondition(node, add) {
 function deleteField(node, add) {
   if (!ts.isObjectLiteralExpression(node)) return
   for (const [at, field] of node.properties.entries()) {
-    // What is undefined anyway, or a function whose absence the compiler reports, is left alone.
+    // Skips fields that are undefined anyway, and functions whose absence the compiler reports.
     if (ts.isPropertyAssignment(field) && field.initializer.getText() === 'undefined') continue
     const next = node.properties[at + 1]
     const end = next?.getStart() ?? node.getEnd() - 1
@@ -106,24 +109,24 @@ function deleteField(node, add) {
 /** @param {ts.Node} node @param {Add} add */
 function returnEarly(node, add) {
   if (!ts.isFunctionLike(node) || ts.isConstructorDeclaration(node)) return
-  // Signatures have none.
+  // Signatures have no body.
   const { body, name: named } = /** @type {{ readonly body?: ts.Node, readonly name?: ts.Node }} */ (node)
   if (body === undefined || !ts.isBlock(body) || body.statements.length === 0) return
   const first = body.statements.at(0)
   if (first !== undefined && ts.isReturnStatement(first) && first.expression === undefined) return
   const at = body.getStart() + 1
   const name = named?.getText() ?? 'a function'
-  add('return', node, [{ start: at, end: at, text: ' return;' }], `${name} returns at once`)
+  add('return', node, [{ start: at, end: at, text: ' return;' }], `${name} returns immediately`)
 }
 
-/** Swaps neighbouring constants of one kind in a statement. @param {ts.Statement} statement @param {Add} add */
+/** Swaps adjacent constants of the same kind in a statement. @param {ts.Statement} statement @param {Add} add */
 function swapConstants(statement, add) {
   /** @type {(ts.StringLiteral | ts.NumericLiteral | ts.NoSubstitutionTemplateLiteral)[]} */
   const constants = []
   /** @param {ts.Node} node */
   const collect = (node) => {
     if (ts.isTypeNode(node) || isMessage(node)) return
-    // A statement inside has its own turn.
+    // Nested statements are handled separately.
     if (node !== statement && ts.isStatement(node)) return
     const isConstant = ts.isStringLiteral(node) || ts.isNumericLiteral(node)
     if (isConstant && !isProse(node.text) && !isName(node)) constants.push(node)
@@ -138,7 +141,10 @@ function swapConstants(statement, add) {
   }
 }
 
-/** Whether two constants mean the same in either order: members of a set, or what one thing is compared with. */
+/**
+ * True if the order of two constants makes no difference: members of a set, or values that the same expression is
+ * compared with.
+ */
 function isUnordered(/** @type {ts.Node} */ one, /** @type {ts.Node} */ other) {
   const list = one.parent
   if (ts.isBinaryExpression(list)) {
@@ -151,10 +157,10 @@ function isUnordered(/** @type {ts.Node} */ one, /** @type {ts.Node} */ other) {
   return /^(?:new Set|v\.picklist)\b/.test(around) || /^\[[^\]]*\]\.includes$/.test(around)
 }
 
-/** Sentences for people are not what unit tests hold. @param {string} text */
+/** Messages for users are not mutated, because unit tests do not check them. @param {string} text */
 const isProse = (text) => /\s/.test(text)
 
-/** The name of a field or a module. @param {ts.Node} node */
+/** True for the name of a field or module. @param {ts.Node} node */
 function isName(node) {
   const { parent } = node
   return (
@@ -164,7 +170,7 @@ function isName(node) {
   )
 }
 
-/** Errors that are thrown for programmers, and the log. @param {ts.Node} node */
+/** True for errors meant for programmers, and for logging. @param {ts.Node} node */
 function isMessage(node) {
   if (ts.isNewExpression(node)) return /Error$/.test(node.expression.getText())
   return ts.isCallExpression(node) && /^(?:logger|console)\b/.test(node.expression.getText())

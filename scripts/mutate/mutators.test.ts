@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chooseMutations, findMutations } from './mutators.mjs'
 
-/** Kind, line, and the lines that a mutation changes, as they are then. */
+/** Returns the kind and line of each mutation, and the changed lines after it. */
 function list(source: string) {
   const before = source.split('\n')
   return findMutations(source).map(({ kind, line, text }) => {

@@ -1,8 +1,9 @@
-// A child process of scripts/mutate.mjs: runs chosen test files against one changed source at a time, with Vitest kept warm.
+// A child process of scripts/mutate.mjs. Runs selected test files against one changed source at a time, and keeps
+// Vitest loaded between runs.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createVitest } from 'vitest/node'
 
-/** What failed first in the run under way. @type {string | null} */
+/** The first failure of the current run. @type {string | null} */
 let failure = null
 
 /** @type {import('vitest/node').Reporter} */

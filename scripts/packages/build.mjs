@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { unzipSync, strFromU8 } from 'fflate'
 import { packNames } from './pack-names.mjs'
 
-/* See README.md beside this file. */
+/* See README.md next to this file. */
 
 const { values } = parseArgs({
   options: {
@@ -69,7 +69,7 @@ function npmNames(file) {
     .filter(({ name, downloads }) => name !== '' && downloads > 0)
     .sort((left, right) => right.downloads - left.downloads)
   const names = rows.slice(0, mostDownloaded).map(({ name }) => name)
-  // The package is a module of its own with nothing but string literals.
+  // The package is a single module that contains nothing but string literals.
   const highImpact = readFileSync(join(scratch, 'package/lib/top.js'), 'utf8').matchAll(/^ {2}'([^']+)',?$/gm)
   const own = builtinModules.map((name) => name.split('/')[0] ?? '').filter((name) => !name.startsWith('_'))
   return new Set([...names, ...[...highImpact].map(([, name = '']) => name), ...own])
@@ -93,7 +93,10 @@ function pythonNames(file) {
   return new Set(others.map((name) => (name.split('.')[0] ?? '').trim()).filter(isModule))
 }
 
-/** Modules called otherwise than their packages, which pipreqs lacks. @param {ReadonlySet<string>} packages */
+/**
+ * Modules whose names differ from those of their packages, and that the list of pipreqs lacks.
+ * @param {ReadonlySet<string>} packages
+ */
 function moreModules(packages) {
   return lines(new URL('more-modules.txt', import.meta.url)).map((line) => {
     const [module = '', name = ''] = line.split(' ')
@@ -102,7 +105,7 @@ function moreModules(packages) {
   })
 }
 
-/** The modules that a package of this name usually has. @param {string} name */
+/** The names that the modules of a package usually have, derived from the package's name. @param {string} name */
 function modulesOf(name) {
   const module = name.toLowerCase().replaceAll('-', '_')
   const bare = /^python_(.+)$|^(.+)_python$/.exec(module)

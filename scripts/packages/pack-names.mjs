@@ -1,9 +1,9 @@
 import { deflateSync, strToU8 } from 'fflate'
 
 /**
- * A list of names as `src/lib/known-packages` reads it: a line of JSON that describes it, then the sorted names in
- * base64 of deflate. Each name is written as the number of characters that it shares with the name before it (as one
- * digit in base 36) and the rest.
+ * A list of names in the format of `src/lib/known-packages`: a line of JSON that describes it, then the sorted names,
+ * deflated and in base64. Each name is written as the number of characters that it shares with the previous name (one
+ * base-36 digit) and the rest.
  *
  * @param {{ ecosystem: string, date: string, source: string, names: Iterable<string> }} list
  * @returns {string}

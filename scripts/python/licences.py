@@ -21,7 +21,7 @@ parts = [
     ('NumPy 2.4.6', 'base', 'BSD-3-Clause', ['src/numpy-2.4.6/LICENSE.txt', 'src/numpy-2.4.6/numpy/linalg/lapack_lite/LICENSE.txt', 'src/numpy-2.4.6/numpy/fft/pocketfft/LICENSE.md', 'src/numpy-2.4.6/numpy/random/LICENSE.md', 'src/numpy-2.4.6/numpy/ma/LICENSE']),
     ('Matplotlib 3.10.9 with its data and fonts', 'base, fonts, samples', 'PSF style, and those of what it holds', ['src/matplotlib-3.10.9/LICENSE/*', 'src/matplotlib-3.10.9/lib/matplotlib/mpl-data/fonts/ttf/LICENSE_DEJAVU']),
     ('Anti-Grain Geometry 2.4', 'base', 'its own; in Matplotlib', ['src/matplotlib-3.10.9/extern/agg24-svn/src/copying']),
-    ('FreeType 2.12.1', 'base', 'FTL (The FreeType Project, www.freetype.org); Debian source package freetype', ['src/freetype-2.12.1/docs/FTL.TXT']),
+    ('FreeType 2.6.5, changed to render as 2.6.1 does', 'base', 'FTL (The FreeType Project, www.freetype.org); the crate freetype-sys 0.13.1', ['src/freetype-2.6.5/docs/FTL.TXT']),
     ('Qhull 2020.2', 'base', 'its own; Debian source package qhull', ['src/qhull-2020.2/COPYING.txt']),
     ('Pillow 13.0.0', 'base', 'MIT-CMU', ['src/pillow-13.0.0/LICENSE']),
     ('libjpeg-turbo 2.1.5', 'base', 'IJG and BSD-3-Clause; Debian source package libjpeg-turbo. This software is based in part on the work of the Independent JPEG Group.', ['src/libjpeg-turbo-2.1.5/LICENSE.md']),

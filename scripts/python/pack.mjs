@@ -7,12 +7,12 @@ import { pathToFileURL } from 'node:url'
 
 /*
  * Packs Pyodide and unpacked wheels for the site: node scripts/python/pack.mjs PYODIDE SITE
- * PYODIDE: the npm package pyodide, unpacked. SITE: what build/build.sh has made. Writes public/engines/python and, for
- * the site's code, src/renderers/matplotlib/engine-files.ts.
+ * PYODIDE: the npm package pyodide, unpacked. SITE: the output of build/build.sh. Writes public/engines/python and,
+ * for the site's code, src/renderers/matplotlib/engine-files.ts.
  */
 
 const [pyodideFolder = '', siteFolder = ''] = process.argv.slice(2).map((path) => resolve(path))
-/** `quick` takes a tenth of the time and a tenth more bytes: for trying. */
+/** `quick` takes a tenth of the time, but the output is a tenth larger. Meant for experiments. */
 const level = process.argv.includes('quick') ? ['-9'] : ['--ultra', '-22']
 const root = resolve(import.meta.dirname, '../..')
 const target = join(root, 'public/engines/python')
@@ -35,7 +35,7 @@ for (const [name, folder] of Object.entries({
   python.FS.mkdirTree(`/mnt/${name}`)
   python.mountNodeFS(`/mnt/${name}`, folder)
 }
-/** Bytes and package folders of each pack. */
+/** The size in bytes and the package folders of each pack. */
 const told = /** @type {Record<string, [number, string[]]>} */ (
   JSON.parse(
     python.runPython(`

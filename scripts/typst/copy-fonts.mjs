@@ -7,8 +7,9 @@ import * as v from 'valibot'
 import { parseJson } from '../json.mjs'
 
 /*
- * The fonts that Typst's own command line carries, taken as they are from its crate `typst-assets` (0.14.2, what the
- * compiler of package.json was built with), with their licences, the manifest and the hashes that the worker checks:
+ * Copies the fonts bundled with Typst's own command-line tool, unchanged, from its crate `typst-assets` (0.14.2, the
+ * version that the compiler in package.json was built with), with their licences, the manifest and the hashes that
+ * the worker checks:
  *
  *   cargo init --name fonts && cargo add typst-assets@=0.14.2 && cargo vendor
  *   node scripts/typst/copy-fonts.mjs vendor/typst-assets

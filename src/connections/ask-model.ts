@@ -10,24 +10,19 @@ import type {
 import { hashPrompt } from '../lib/judging/hash-prompt.ts'
 import { loadSource, sources } from '../registry/sources.ts'
 import { withBeginning } from './compose-prompt.ts'
+import { priceOf, type Prices } from './prices.ts'
 import { defined } from '../lib/defined.ts'
 
-/** Money for a million tokens; null where nobody said. */
-export interface Prices {
-  readonly prompt: number | null
-  readonly completion: number | null
-}
-
-/** One question to one model. */
+/** One request to one model. */
 export interface ModelRequest {
   readonly source: string
   readonly model: string
   readonly messages: readonly SourceMessage[]
   readonly settings: CompletionSettings
   readonly repeat?: number
-  /** What is asked after a reply that is not yet the answer; null where it is. */
+  /** Returns the follow-up request if the reply is only an intermediate step. Null if the reply is the answer. */
   readonly followUp?: (reply: string) => readonly SourceMessage[] | null
-  /** Id of the benchmark's variant; empty for the only one. */
+  /** Id of the benchmark's prompt variant. Empty if the benchmark has only one. */
   readonly variant: string
   readonly isEdited: boolean
   readonly prices: Prices
@@ -35,13 +30,16 @@ export interface ModelRequest {
 
 export interface AskOutcome {
   readonly outcome: CompletionOutcome
-  /** Whole, or as far as it came; null where nothing did. */
+  /** The complete or partial answer. Null if nothing arrived. */
   readonly completion: Completion | null
-  /** What a record tells of it. */
+  /** Information about the model and the request, to store in the record. */
   readonly asked: Asked | null
 }
 
-/** Asks, once more where the benchmark has a second step, and tells beside the outcome what its record will say. */
+/**
+ * Asks the model, a second time if the benchmark has a second step, and returns the outcome together with the data to
+ * store in the record.
+ */
 export async function askModel(
   order: ModelRequest,
   connection: SourceConnection,
@@ -73,7 +71,7 @@ export async function askModel(
   }
 }
 
-/** The outcome of a second step with the tokens and the time of both. */
+/** The outcome of a second step, with the combined tokens and time of both steps. */
 function addStep(first: Completion, second: CompletionOutcome): CompletionOutcome {
   const add = (completion: Completion): Completion => ({
     ...completion,
@@ -89,12 +87,6 @@ function addStep(first: Completion, second: CompletionOutcome): CompletionOutcom
   })
   if (second.ok) return { ...second, value: add(second.value) }
   return second.completion === undefined ? second : { ...second, completion: add(second.completion) }
-}
-
-/** What the tokens cost; null where nobody gave a price or nobody counted. */
-export function priceOf(usage: Completion['usage'], { prompt, completion }: Prices): number | null {
-  if (usage === undefined || (prompt === null && completion === null)) return null
-  return (usage.promptTokens * (prompt ?? 0) + usage.completionTokens * (completion ?? 0)) / 1e6
 }
 
 function tellAsked(order: ModelRequest, completion: Completion, prompt: string, at: number): Asked {

@@ -1,25 +1,27 @@
-import type { Asked } from '../contracts/index.ts'
+import type { Asked, Message } from '../contracts/index.ts'
 
 /*
- * Answers that are being asked for on the Play page. Only what the page needs to show is here: who asks (play-ask.ts)
- * is loaded when somebody does.
+ * Answers being requested on the Play page. This module only contains what the page needs for display. The code that
+ * sends the requests (play-ask.ts) is loaded on first use.
  */
 
 export interface AskJob {
-  /** The answer's id in its document. */
+  /** The answer's id within its document. */
   readonly id: string
   readonly model: string
-  /** The end of what came, for the eye; the whole is taken over when it is complete. */
+  /** The end of the partial answer, for display. The full text is stored once the answer is complete. */
   readonly tail: string
   readonly characters: number
   readonly thoughtCharacters: number
   readonly startedAt: number
-  /** How far the files of the model are, as a sentence. */
-  readonly fetching: string | null
+  /** Message with the download progress of the model's files. */
+  readonly fetching: Message | null
   readonly state: 'asking' | 'failed'
-  /** Why there is no whole answer. */
-  readonly failure: { readonly code: string; readonly message: string } | null
-  /** What came and could not be taken over yet: its document is not open. */
+  /** The reason why there is no complete answer. */
+  readonly failure: { readonly code: string; readonly message: Message } | null
+  /** Id of the answer with which this failure is shown. Null while the failed request still has a tab. */
+  readonly beside: string | null
+  /** An answer that has arrived but is not stored yet, because its document is not open. */
   readonly arrived: ArrivedAnswer | null
   readonly stop: () => void
   readonly again: () => void
@@ -28,7 +30,8 @@ export interface AskJob {
 export interface ArrivedAnswer {
   readonly text: string
   readonly asked: Asked | null
-  /** Whether the answer is run: it has an end of its own. */
+  readonly isRepeated: boolean
+  /** Whether to run the answer. True if the answer was not cut off. */
   readonly isRun: boolean
 }
 
@@ -48,10 +51,15 @@ class Asking {
     this.jobs = Object.fromEntries(Object.entries(this.jobs).filter(([other]) => other !== id))
   }
 
+  /** Jobs shown with an answer: the answer's own job, and failed jobs without a tab. */
+  shownWith(id: string): readonly AskJob[] {
+    return Object.values(this.jobs).filter((job) => (job.beside ?? job.id) === id)
+  }
+
   isAsking(id: string): boolean {
     return this.jobs[id]?.state === 'asking'
   }
 }
 
-/** Lives as long as the site is open: answers arrive while other screens are looked at. */
+/** This object exists as long as the site is open, because answers arrive while other screens are shown. */
 export const asking = new Asking()

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { textOf } from '../contracts/index.ts'
 import { Budget, type Reservation } from './budget.ts'
 import { planOf, plannedSettings, writePlan, type RunPlan } from './run-plan.ts'
 import { JobQueue } from './job-queue.ts'
@@ -140,6 +141,6 @@ describe('a queue of jobs', () => {
 it('tells how far a model is fetched, until it is there', () => {
   expect(describeFetch(0, undefined)).toBeNull()
   expect(describeFetch(5, 5)).toBeNull()
-  expect(describeFetch(1e6, 4e6)).toMatch(/^The model is fetched: 1.*MB of 4.*MB\.$/)
-  expect(describeFetch(1e6, 4e6, 2e6)).toMatch(/, 2.*MB a second\.$/)
+  expect(textOf(describeFetch(1e6, 4e6) ?? '')).toMatch(/^Downloading the model: 1.*MB of 4.*MB\.$/)
+  expect(textOf(describeFetch(1e6, 4e6, 2e6) ?? '')).toMatch(/, 2.*MB a second\.$/)
 })

@@ -1,7 +1,7 @@
 import type { TokenUsage } from '../contracts/index.ts'
-import { priceOf, type Prices } from './ask-model.ts'
+import { priceOf, type Prices } from './prices.ts'
 
-/** What may be spent in all; null where nothing limits it. */
+/** Total spending limit. Null for no limit. */
 export interface SpendingCap {
   readonly tokens: number | null
   readonly price: number | null
@@ -12,14 +12,15 @@ interface Spent {
   readonly price: number
 }
 
-/** A question that was let through, with the most that it is thought to cost. */
+/** An admitted request with its estimated maximum cost. */
 export interface Reservation extends Spent {
   readonly bytes: number
 }
 
 /**
- * Lets a question through only where the cap is not passed by it: with a limit on an answer's tokens that is certain,
- * but for the size of prompts; without one the longest answer so far is taken for the longest to come.
+ * Admits a request only if it does not exceed the cap. If the length of answers is limited, the cap is guaranteed to
+ * hold, except that the size of prompts is an estimate. Otherwise, no answer is assumed to be longer than the longest
+ * one so far.
  */
 export class Budget {
   readonly #cap: SpendingCap
@@ -27,7 +28,10 @@ export class Budget {
   readonly #maxTokens: number | null
   #spent: Spent
   readonly #open = new Set<Reservation>()
-  /** The most prompt tokens to a byte, and the longest answer; null before the first. */
+  /**
+   * The highest number of prompt tokens per byte so far, and the length of the longest answer. Null before the first
+   * answer.
+   */
   #seen: { readonly perByte: number; readonly completion: number } | null = null
 
   constructor(cap: SpendingCap, prices: Prices, maxTokens: number | null, spent: Spent) {
@@ -37,13 +41,13 @@ export class Budget {
     this.#spent = spent
   }
 
-  /** What one more question of so many bytes would cost, going by those before it. */
+  /** Estimates the tokens of another request with this many bytes, based on earlier requests. */
   tokensOf(bytes: number): number {
     const { prompt, completion } = this.#estimate(bytes)
     return prompt + completion
   }
 
-  /** `wait`: until an open question is settled; `stop`: it would pass the cap. */
+  /** `wait` if the caller must wait until a pending request is settled; `stop` if the request would exceed the cap. */
   reserve(bytes: number): Reservation | 'wait' | 'stop' {
     const { prompt, completion } = this.#estimate(bytes)
     const usage = { promptTokens: prompt, completionTokens: completion }
@@ -57,7 +61,7 @@ export class Budget {
     return wanted
   }
 
-  /** What the question did cost; nothing where nobody answered. */
+  /** Records the actual cost of the request, or nothing if there was no reply. */
   settle(reservation: Reservation, usage: TokenUsage | null): void {
     this.#open.delete(reservation)
     if (usage === null) return
@@ -78,7 +82,7 @@ export class Budget {
     return tokens <= (this.#cap.tokens ?? Infinity) && price <= (this.#cap.price ?? Infinity)
   }
 
-  /** Before anything was seen, one question goes through wherever anything is left. */
+  /** While there is no data to base an estimate on, a single request is admitted if any budget is left. */
   #estimate(bytes: number): { readonly prompt: number; readonly completion: number } {
     if (this.#seen === null) return { prompt: 1, completion: 0 }
     return {

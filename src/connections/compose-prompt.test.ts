@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Benchmark, BenchmarkItem, Prompt } from '../contracts/index.ts'
 import { composeMessages, draftOf, promptOf, promptVariants, withBeginning } from './compose-prompt.ts'
-import { priceOf } from './ask-model.ts'
+import { priceOf } from './prices.ts'
 
 const item: BenchmarkItem = { benchmark: 'b', id: 'i' }
 const picture = { type: 'picture', mime: 'image/png', bytes: new Uint8Array([1]) } as const
@@ -23,7 +23,7 @@ it('tells system and user apart where the benchmark does, and sends the picture 
   expect(composeMessages(plain, [picture])).toEqual([
     { role: 'user', parts: [{ type: 'text', text: 'Draw.' }] },
   ])
-  // An emptied system prompt is none.
+  // A system prompt that the user has emptied counts as absent.
   const emptied = [{ role: 'system', text: ' ' } as const, { role: 'user', text: 'Draw.' } as const]
   expect(composeMessages({ parts: emptied, picture: false }, [picture])).toHaveLength(1)
 })

@@ -1,13 +1,16 @@
 import type { Benchmark, BenchmarkItem, Prompt, PromptVariant, SourceMessage } from '../contracts/index.ts'
 
-/** A prompt as it is shown, and as its user may change it. */
+/** A prompt as displayed and edited by the user. */
 export interface PromptDraft {
   readonly parts: readonly { readonly role: SourceMessage['role']; readonly text: string }[]
-  /** The item's pictures go along. */
+  /** Whether the item's pictures are included. */
   readonly picture: boolean
 }
 
-/** The ways in which a benchmark asks, the usual one first; a single one without a name where it has no others. */
+/**
+ * The prompt variants of a benchmark, default first. If the benchmark has none, the list contains a single unnamed
+ * variant.
+ */
 export function promptVariants(benchmark: Benchmark): readonly PromptVariant[] {
   const { variants = [] } = benchmark
   return variants.length > 0 ? variants : [{ id: '', label: 'As published', hint: '' }]
@@ -23,7 +26,10 @@ export function draftOf({ text, image, pictures, parts }: Prompt): PromptDraft {
 
 export type PromptPicture = Extract<SourceMessage['parts'][number], { type: 'picture' }>
 
-/** What a model is told: the texts in order, the pictures after the first text of the user; empty parts are none. */
+/**
+ * Builds the messages for a model: the text parts in order, with the pictures after the user's first part. Empty
+ * parts are dropped.
+ */
 export function composeMessages(
   draft: PromptDraft,
   pictures: readonly PromptPicture[],
@@ -36,7 +42,15 @@ export function composeMessages(
   }))
 }
 
-/** What a benchmark asks after a reply of its first step. */
+/** Returns the messages without their pictures, for a text-only model. */
+export function withoutPictures(messages: readonly SourceMessage[]): readonly SourceMessage[] {
+  return messages.map((message) => ({
+    ...message,
+    parts: message.parts.filter(({ type }) => type === 'text'),
+  }))
+}
+
+/** The benchmark's follow-up to the model's reply in the first step. */
 export function followUpOf(
   benchmark: Benchmark,
   item: BenchmarkItem,
@@ -48,7 +62,7 @@ export function followUpOf(
   }
 }
 
-/** The answer with the beginning that the model was given, where it went on from there. */
+/** Returns the answer, including the prefilled beginning if the model continued from it. */
 export function withBeginning(messages: readonly SourceMessage[], text: string): string {
   const last = messages.at(-1)
   if (last?.role !== 'assistant') return text

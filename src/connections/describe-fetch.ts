@@ -1,8 +1,9 @@
+import { msg, type Message } from '../contracts/index.ts'
 import { formatBytes } from '../widgets/format.ts'
 
-/** How far the files of a model are, as a sentence; null when all are there. */
-export function describeFetch(done: number, total: number | undefined, perSecond?: number): string | null {
+/** Message with the download progress of a model's files. Null once all files have been downloaded. */
+export function describeFetch(done: number, total: number | undefined, perSecond?: number): Message | null {
   if (total === undefined || done >= total) return null
-  const speed = perSecond === undefined ? '' : `, ${formatBytes(perSecond)} a second`
-  return `The model is fetched: ${formatBytes(done)} of ${formatBytes(total)}${speed}.`
+  const speed = perSecond === undefined ? '' : msg`, ${formatBytes(perSecond)} a second`
+  return msg`Downloading the model: ${formatBytes(done)} of ${formatBytes(total)}${speed}.`
 }

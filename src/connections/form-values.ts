@@ -3,52 +3,57 @@ import type { SourcePreset } from '../contracts/index.ts'
 import { loadSource, sources } from '../registry/sources.ts'
 
 const defaultTimeoutS = 60
-const maxTimeoutS = 600
+export const maxTimeoutS = 600
+/** Number of rows judged at the same time. */
+export const maxAtOnce = 8
 const number = v.fallback(v.nullable(v.number()), null)
 
-/** What the user typed, without any key; a field that cannot be read is as in an empty form. */
+/** The user's input, without any key. A field that cannot be read gets its default value. */
 export const valuesSchema = v.object({
   source: v.fallback(v.string(), ''),
   preset: v.fallback(v.string(), ''),
   baseUrl: v.fallback(v.string(), ''),
   models: v.fallback(v.array(v.string()), []),
-  /** Sampling; null leaves it to the model. Judges are asked at temperature 0. */
+  /** Sampling settings. Null means the model's default. Judges use temperature 0. */
   temperature: number,
   topP: number,
   maxTokens: number,
   seed: number,
   /** One a line. */
   stop: v.fallback(v.string(), ''),
-  /** Money per million tokens; null where it is not known. */
+  /** Price per million tokens. Null if the price is unknown. */
   promptPrice: number,
   completionPrice: number,
-  /** How long a judge is waited for; null while the field is empty. */
+  /** Timeout for a judge. Null while the field is empty. */
   timeoutS: v.fallback(v.nullable(v.number()), defaultTimeoutS),
-  /** Requests to a judge a minute at most; null for no limit. */
+  /** Maximum requests to a judge per minute. Null for no limit. */
   perMinute: v.fallback(v.nullable(v.pipe(v.number(), v.minValue(0.1))), null),
-  /** Answers that are judged at the same time. */
-  atOnce: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8)), 2),
+  /** Number of answers judged at the same time. */
+  atOnce: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxAtOnce)), 2),
 })
 export type FormValues = v.InferOutput<typeof valuesSchema>
 export type NumberField = {
   [Name in keyof FormValues]: FormValues[Name] extends number | null ? Name : never
 }[keyof FormValues]
-/** Earlier versions stored one model for judges, and a key that may be for another address: that is dropped. */
+/**
+ * Earlier versions stored a single model for judges, and a key that may belong to another URL. The stored key is
+ * discarded.
+ */
 export const storedSchema = v.object({
   ...valuesSchema.entries,
-  // The first versions asked nobody else.
+  // The first versions only supported OpenAI-compatible endpoints.
   source: v.fallback(v.string(), 'openai-compatible'),
   model: v.fallback(v.string(), ''),
   key: v.optional(v.unknown()),
 })
 
-/** How long to wait for a judge, in milliseconds: within the bounds of the field, the default where it is empty. */
+/** Timeout for a judge in milliseconds, clamped to the field's bounds. The default if the field is empty. */
 export function timeoutMsOf(timeoutS: number | null): number {
   const wanted = timeoutS === null || Number.isNaN(timeoutS) ? defaultTimeoutS : timeoutS
   return 1000 * Math.min(maxTimeoutS, Math.max(1, wanted))
 }
 
-/** A place to ask: a source's preset, or a source without any. */
+/** A provider to ask: either a preset of a source, or a source without presets. */
 export interface Place {
   readonly source: string
   readonly label: string
@@ -59,7 +64,7 @@ export function presetOf({ preset }: Place): string {
   return preset?.id ?? ''
 }
 
-/** Where a stored form asked; judges of earlier versions were stored without a preset. */
+/** The provider of a stored form. Earlier versions stored judges without a preset. */
 export function findPlace(
   places: readonly Place[],
   { source, preset, baseUrl }: FormValues,

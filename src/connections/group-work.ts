@@ -4,6 +4,7 @@ import {
   succeed,
   type BenchmarkItem,
   type EvaluationRecord,
+  type Message,
   type Prompt,
   type SourceConnection,
 } from '../contracts/index.ts'
@@ -38,27 +39,28 @@ import {
   type StopReason,
   type Task,
 } from './run-queue.ts'
+import { LostCosts, type LostCost } from './lost-costs.ts'
 import { planOf, type RunPlan } from './run-plan.ts'
 import { JobQueue } from './job-queue.ts'
 import { defined } from '../lib/defined.ts'
 
-/** Runs that were started together, of one endpoint. */
+/** Runs that were started together at the same endpoint. */
 export interface PlannedRun {
   readonly run: Run
   readonly plan: RunPlan
 }
 
 export interface GroupHooks {
-  /** An answer, as it stands now: read from the database, asked for, or scored. */
+  /** A stored answer in its current state: read from the database, requested, or scored. */
   onanswer(run: Run, answer: RunAnswer, scored: boolean): void
-  /** The record of an answer: kept from an earlier visit, or new. */
+  /** The record of an answer, either stored on an earlier visit or created on this one. */
   onrecord(run: Run, answer: RunAnswer, item: BenchmarkItem, record: EvaluationRecord): void
-  onwait(sentence: string | null): void
-  /** So many questions were under way when the page was closed. */
+  onwait(sentence: Message | null): void
+  /** Number of requests that were in progress when the page was closed. */
   oninterrupted(count: number): void
 }
 
-/** Rendering takes one processor, scoring another. */
+/** Rendering occupies one CPU core, and scoring occupies another. */
 const scoringLanes = 2
 
 export function plannedRuns(runs: readonly Run[]): readonly PlannedRun[] {
@@ -68,7 +70,10 @@ export function plannedRuns(runs: readonly Run[]): readonly PlannedRun[] {
   })
 }
 
-/** Asks for what is still open of runs, and scores what has come; everything is kept before it goes on. */
+/**
+ * Requests the missing answers of runs and scores answers as they arrive. Everything is saved before the next step
+ * starts.
+ */
 export class GroupWork {
   readonly #runs: ReadonlyMap<string, PlannedRun>
   readonly #connection: SourceConnection
@@ -85,13 +90,16 @@ export class GroupWork {
     this.#scoring = new JobQueue((id, signal) => this.#score(id, signal), scoringLanes)
   }
 
-  /** Resolves when it stands still: everything asked and scored, paused, cancelled, or held for a reason. */
+  /**
+   * Resolves when work stops, either because everything has been requested and scored, or because the work was
+   * paused, cancelled or blocked by a problem.
+   */
   async work(): Promise<StopReason> {
     const { plan } = [...this.#runs.values()][0] ?? {}
     if (plan === undefined) return { why: 'done' }
     for (const id of this.#runs.keys()) await updateRun(id, { status: 'running', note: '' })
-    const tasks = await this.#openTasks()
-    const spent = { tokens: 0, price: 0 }
+    const { tasks, lost } = await this.#openTasks()
+    const spent = { tokens: lost.promptTokens + lost.completionTokens, price: lost.price }
     for (const { run } of this.#runs.values()) {
       spent.tokens += run.spent.promptTokens + run.spent.completionTokens
       spent.price += run.spent.price
@@ -125,27 +133,37 @@ export class GroupWork {
     this.#scoring.cancel()
   }
 
-  /** What waits, in the order of items; what was answered and not scored goes to be scored. */
-  async #openTasks(): Promise<readonly Task[]> {
+  /**
+   * Returns the waiting tasks in item order, and the cost of lost answers. Also queues for scoring all answers that
+   * have arrived but have not been scored.
+   */
+  async #openTasks(): Promise<{ readonly tasks: readonly Task[]; readonly lost: LostCost }> {
     const found: { readonly task: Task; readonly order: number }[] = []
+    const lost = { promptTokens: 0, completionTokens: 0, price: 0 }
     let interrupted = 0
-    for (const { run } of this.#runs.values()) {
+    for (const { run, plan } of this.#runs.values()) {
+      const costs = new LostCosts(plan)
       for await (const answer of readAnswers(run.id)) {
         if (answer.state === 'asking') interrupted += 1
+        costs.note(answer, answer.state === 'asking' ? await promptLength(answer, plan) : 0)
         const isOpen = answer.state === 'waiting' || answer.state === 'asking'
         const { id, item, repeat, order } = answer
         if (isOpen) found.push({ task: { id, run: run.id, item, repeat }, order })
-        const record = answer.state === 'answered' ? await findRecord(id) : null
-        if (answer.state === 'answered' && record === null) this.#scoring.push(id)
-        this.#hooks.onanswer(run, answer, record !== null)
-        const known = record === null ? null : await findItem(item)
-        if (record !== null && known !== null) this.#hooks.onrecord(run, answer, known, record)
+        const scored = await findScored(answer)
+        if (answer.state === 'answered' && scored.record === null) this.#scoring.push(id)
+        this.#hooks.onanswer(run, answer, scored.record !== null)
+        if (scored.record !== null && scored.item !== null)
+          this.#hooks.onrecord(run, answer, scored.item, scored.record)
       }
-      await askAgain(run.id, ['asking'])
+      const cost = costs.estimate()
+      await askAgain(run.id, ['asking'], cost)
+      lost.promptTokens += cost.promptTokens
+      lost.completionTokens += cost.completionTokens
+      lost.price += cost.price
     }
     if (interrupted > 0) this.#hooks.oninterrupted(interrupted)
     const byPlace = found.sort((one, other) => one.order - other.order || one.task.repeat - other.task.repeat)
-    return byPlace.map(({ task }) => task)
+    return { tasks: byPlace.map(({ task }) => task), lost }
   }
 
   #services(): QueueServices {
@@ -161,12 +179,13 @@ export class GroupWork {
   async #prepare(task: Task, signal: AbortSignal) {
     const planned = this.#runs.get(task.run)
     const item = await findItem(task.item)
-    if (planned === undefined || item === null) return fail('missing', 'The item is not kept any more.')
+    if (planned === undefined || item === null) return fail('missing', 'The item is no longer stored.')
     const { plan } = planned
     const benchmark = await loadBenchmark(item.benchmark)
     const prompt = promptOf(benchmark, item, plan.variant)
     const draft = draftOf(prompt)
-    const pictures = draft.picture ? await picturesOf(item, prompt, planned, signal) : null
+    const isTextOnly = draft.picture && plan.takesPictures === false
+    const pictures = draft.picture && !isTextOnly ? await picturesOf(item, prompt, planned, signal) : null
     if (pictures?.ok === false) return pictures
     const messages = composeMessages(draft, pictures?.value ?? [])
     const bytes = messages
@@ -180,7 +199,7 @@ export class GroupWork {
       repeat: task.repeat,
       followUp: followUpOf(benchmark, item, plan.variant),
       variant: plan.variant,
-      isEdited: false,
+      isEdited: isTextOnly,
       prices: plan.prices,
     }
     const send = (stopped: AbortSignal) =>
@@ -202,7 +221,10 @@ export class GroupWork {
             ...(completion?.thoughts === undefined ? {} : { thoughts: completion.thoughts }),
             ...(asked.asked === null ? {} : { asked: asked.asked }),
           }
-        : { failure: failureOf(outcome, text) }
+        : {
+            failure: failureOf(outcome, text),
+            ...(asked.asked === null || text === '' ? {} : { asked: asked.asked }),
+          }
     const answer = { id: task.id, run: task.run, state, ...kept }
     const written = await settleAnswer(answer, costOf(asked))
     if (!written.ok || planned === undefined) return written
@@ -233,6 +255,13 @@ export class GroupWork {
   }
 }
 
+/** The item of an answer and, if the answer has been scored, its record. */
+export async function findScored({ id, item, state }: RunAnswer) {
+  if (state !== 'answered') return { item: null, record: null }
+  const known = await findItem(item)
+  return { item: known, record: await findRecord(id, known ?? undefined) }
+}
+
 async function picturesOf(
   item: BenchmarkItem,
   prompt: Prompt,
@@ -246,15 +275,27 @@ async function picturesOf(
 }
 
 function failureOf(outcome: AskOutcome['outcome'], text: string): NonNullable<RunAnswer['failure']> {
-  // Only what is not ok fails.
+  // Every outcome other than ok is a failure.
   const { code, message } = outcome.ok
     ? { code: 'unsupported' as const, message: 'The answer could not be used.' }
     : outcome
   return { code, message, ...(text === '' ? {} : { text }) }
 }
 
+/** Number of characters in the prompt, used to estimate tokens. */
+async function promptLength({ item }: RunAnswer, { variant }: RunPlan): Promise<number> {
+  const known = await findItem(item)
+  if (known === null) return 0
+  const { parts } = draftOf(promptOf(await loadBenchmark(known.benchmark), known, variant))
+  return parts.reduce((sum, { text }) => sum + text.length, 0)
+}
+
+/**
+ * Returns the tokens and the price of a reply. The number of requests is not included, because requests are counted
+ * when they are sent.
+ */
 function costOf({ completion, asked }: AskOutcome): Partial<Run['spent']> {
-  if (completion === null) return { requests: 1 }
+  if (completion === null) return {}
   const { promptTokens, completionTokens } = countTokens(completion, 0)
-  return { requests: 1, promptTokens, completionTokens, price: asked?.price ?? 0 }
+  return { promptTokens, completionTokens, price: asked?.price ?? 0 }
 }

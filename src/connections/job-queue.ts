@@ -1,7 +1,7 @@
 import { describeError } from '../lib/errors.ts'
 import { logger } from '../lib/logger.ts'
 
-/** Work on what arrives, some at the same time, in order of arrival; what breaks is logged and stops nothing else. */
+/** Processes jobs in order of arrival, several at a time. A failing job is logged and does not stop the others. */
 export class JobQueue<Job> {
   readonly #work: (job: Job, signal: AbortSignal) => Promise<void>
   readonly #lanes: number
@@ -25,7 +25,7 @@ export class JobQueue<Job> {
     this.#fill()
   }
 
-  /** Resolves once nothing is left to do. */
+  /** Resolves once the queue is empty. */
   async idle(): Promise<void> {
     if (this.open > 0) await new Promise<void>((resolve) => this.#idle.push(resolve))
   }

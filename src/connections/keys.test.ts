@@ -10,7 +10,7 @@ vi.mock('../store/preferences.ts', () => ({
 }))
 const key = 'sk-secret-123456'
 
-/** As after a reload of the page. */
+/** Simulates a page reload. */
 async function reload() {
   vi.resetModules()
   const ring = await import('./keys.ts')
@@ -30,7 +30,7 @@ describe('a key belongs to one origin', () => {
     ['letter case', 'https://api.example', 'HTTPS://API.Example/'],
     ['a default port', 'https://api.example', 'https://api.example:443/'],
     ['a default port of http', 'http://localhost', 'http://localhost:80/v1'],
-    // Not in Latin-1: of such names Node 20's URL.canParse refuses valid ones once it is compiled.
+    // This name is not Latin-1, because Node 20's URL.canParse rejects valid Latin-1 names once it is JIT-compiled.
     ['an international name', 'https://пример.example', 'https://xn--e1afmkfd.example/'],
     ['IPv6', 'http://[::1]:8080', 'http://[0:0:0:0:0:0:0:1]:8080/v1'],
     ['numbers of a host', 'http://127.0.0.1:1', 'http://0x7f.1:1'],

@@ -1,12 +1,13 @@
 import { SvelteMap, SvelteSet } from 'svelte/reactivity'
 import * as v from 'valibot'
-import type { SourceConnection } from '../contracts/index.ts'
+import type { Message, SourceConnection } from '../contracts/index.ts'
 import { sources } from '../registry/sources.ts'
 import { readPreference, writePreference } from '../store/preferences.ts'
 
 /*
- * The only place with keys, for asking and for judging. A key belongs to the origin (scheme, host and port) that it was
- * given for and goes to no other. Keys are in memory; this browser stores only those whose owner asked for that.
+ * The only module that handles API keys, for both answers and judging. A key belongs to the origin (scheme, host and
+ * port) that it was entered for and is not sent to any other origin. Keys are kept in memory. The browser only stores
+ * keys that the user asked it to keep.
  */
 
 const preference = 'ask-keys'
@@ -16,21 +17,21 @@ const keys = new SvelteMap<string, string>()
 const kept = new SvelteSet<string>()
 let reading: Promise<void> | undefined
 
-/** What a key is for. Null for what is no address of the web: such an address has no key. */
+/** Returns the origin that a key belongs to. Null for a URL that is not on the web, which cannot have a key. */
 export function originOf(address: string): string | null {
   const given = address.trim()
   const url = URL.canParse(given) ? new URL(given) : null
   return url !== null && /^https?:$/.test(url.protocol) ? url.origin : null
 }
 
-/** The address as it may be stored: empty where it contains a user name or a password. */
+/** Returns the URL in a form that can be stored. Empty if it contains a user name or password. */
 export function addressToStore(address: string): string {
   const given = address.trim()
   const { username, password } = URL.canParse(given) ? new URL(given) : { username: '', password: '' }
   return username === '' && password === '' ? address : ''
 }
 
-/** Reads the keys that this browser stores, once. */
+/** Loads the keys stored in this browser, once. */
 export function restoreKeys(): Promise<void> {
   reading ??= readPreference(preference, keysSchema).then(
     (stored) => {
@@ -52,19 +53,19 @@ export function keyFor(address: string): string {
   return keys.get(originOf(address) ?? '') ?? ''
 }
 
-/** How a source is asked: at an address with the key that was given for it, or by a file. */
+/** Returns how to reach a source: either a URL with the key entered for it, or a file. */
 export function connectionTo(source: string, address: string, file: File | null): SourceConnection {
   const key = keyFor(address)
   const server = { baseUrl: address.trim(), ...(key === '' ? {} : { key }) }
   return {
     ...(sources.get(source)?.wants === 'address' ? server : {}),
     ...(file === null ? {} : { file }),
-    // The form shows what is fetched before its button is pressed.
+    // The form shows what will be fetched before the user presses its button.
     mayFetch: true,
   }
 }
 
-/** Whether this browser keeps the key for an address beyond this visit. */
+/** True if this browser stores the key for a URL beyond this visit. */
 export function isStored(address: string): boolean {
   return kept.has(originOf(address) ?? '')
 }
@@ -76,31 +77,31 @@ export function useKey(address: string, key: string): void {
   else keys.set(origin, key.trim())
 }
 
-/** Keeps the key for an address in this browser; the failure says why it could not. */
-export async function storeKey(address: string): Promise<string | null> {
+/** Stores the key for a URL in this browser. Returns an error message on failure. */
+export async function storeKey(address: string): Promise<Message | null> {
   const origin = originOf(address)
   if (origin === null || !keys.has(origin)) return null
   kept.add(origin)
   return write()
 }
 
-/** Forgets the key for an address, in memory and in this browser. */
-export async function forgetKey(address: string): Promise<string | null> {
+/** Deletes the key for a URL, from memory and from this browser. */
+export async function forgetKey(address: string): Promise<Message | null> {
   const origin = originOf(address) ?? ''
   keys.delete(origin)
   return dropKey(origin)
 }
 
 /** Keeps the key for this visit only. */
-export function useForVisit(address: string): Promise<string | null> {
+export function useForVisit(address: string): Promise<Message | null> {
   return dropKey(originOf(address) ?? '')
 }
 
-async function dropKey(origin: string): Promise<string | null> {
+async function dropKey(origin: string): Promise<Message | null> {
   return kept.delete(origin) ? write() : null
 }
 
-async function write(): Promise<string | null> {
+async function write(): Promise<Message | null> {
   const stored = Object.fromEntries(
     [...kept].flatMap((origin) => {
       const key = keys.get(origin)

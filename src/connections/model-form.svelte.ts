@@ -1,11 +1,17 @@
 import { sayAsk } from '../i18n/ask.ts'
 import * as v from 'valibot'
-import type { CompletionSettings, ListedModel, ModelSource, SourceConnection } from '../contracts/index.ts'
-import { describeError } from '../lib/errors.ts'
+import type {
+  CompletionSettings,
+  ListedModel,
+  Message,
+  ModelSource,
+  SourceConnection,
+} from '../contracts/index.ts'
+import { reasonOf } from '../lib/errors.ts'
 import { defined } from '../lib/defined.ts'
 import { loadSource, sources } from '../registry/sources.ts'
 import { readPreference, writePreference } from '../store/preferences.ts'
-import type { Prices } from './ask-model.ts'
+import type { Prices } from './prices.ts'
 import {
   findPlace,
   findPlaces,
@@ -17,20 +23,23 @@ import {
 } from './form-values.ts'
 import { addressToStore, connectionTo, originOf, restoreKeys } from './keys.ts'
 
-/** Which models are asked, where and how. One for answers and one for the judge, for as long as the site is open. */
+/**
+ * The models to ask, with their provider and settings. There is one form for answers and one for the judge. Both
+ * exist as long as the site is open.
+ */
 export class ModelForm {
   values = $state<FormValues>(v.parse(valuesSchema, {}))
-  /** Names that are typed, in addition to those that are chosen from the list. */
+  /** Model names typed by the user, in addition to the models selected from the list. */
   typed = $state('')
   file = $state.raw<File | null>(null)
   places = $state.raw<readonly Place[]>([])
   listed = $state.raw<readonly ListedModel[] | null>(null)
   isListing = $state(false)
-  /** What the source reports about its models, in sentences. */
-  listNotes = $state.raw<readonly string[]>([])
-  /** Why nobody can be asked, why there is no list, or what could not be stored. */
-  problem = $state<string | null>(null)
-  /** One model judges, and its server is sent nothing but questions. */
+  /** The source's notes on its models, as messages. */
+  listNotes = $state.raw<readonly Message[]>([])
+  /** Message that explains why no request is possible, why there is no list of models, or what could not be stored. */
+  problem = $state<Message | null>(null)
+  /** True for the judge's form. A judge is a single model, and the judge's server only receives questions. */
   readonly isJudge: boolean
   readonly #preference: string
   #loading: Promise<void> | null = null
@@ -42,11 +51,11 @@ export class ModelForm {
     this.#preference = this.isJudge ? 'model-judge' : 'ask-form'
   }
 
-  /** Finds the places to ask and what was typed last, once. */
+  /** Loads the providers and the last input. Only runs once. */
   open(): Promise<void> {
     this.#loading ??= this.#open().catch((thrown: unknown) => {
       this.#loading = null
-      this.problem = sayAsk('formFailed', { why: describeError(thrown) })
+      this.problem = sayAsk('formFailed', { why: reasonOf(thrown) })
     })
     return this.#loading
   }
@@ -58,16 +67,16 @@ export class ModelForm {
       readPreference(this.#preference, storedSchema),
       restoreKeys(),
     ])
-    // Answers in files judge nothing.
+    // Files of recorded answers cannot act as judges.
     this.places = found.filter(({ source }) => !this.isJudge || sources.get(source)?.wants !== 'file')
     const known = stored === undefined ? undefined : findPlace(this.places, stored)
     const usual = this.places.find(({ preset }) => preset?.needsKey === false) ?? this.places[0]
-    // What was typed in the meantime is not overwritten.
+    // Input typed in the meantime is not overwritten.
     if (stored !== undefined && known !== undefined && this.#written() === before) {
       this.values = { ...v.parse(valuesSchema, stored), preset: presetOf(known) }
       if (this.values.models.length === 0 && stored.model !== '') this.values.models = [stored.model]
       if (!this.mayList) [this.typed, this.values.models] = [this.values.models.join(', '), []]
-      // A server that was asked before is asked for its models again.
+      // Lists the models of a previously used server again.
       if (this.mayList && (this.isNear || this.wants === null)) void this.list()
     } else if (this.place === null && usual !== undefined) this.#take(usual)
     if (stored?.key !== undefined) await this.save()
@@ -82,23 +91,23 @@ export class ModelForm {
     return this.places.find((place) => place.source === source && presetOf(place) === preset) ?? null
   }
 
-  /** What the user has to give for this source. */
+  /** What the user must provide for this source. */
   get wants(): 'address' | 'file' | null {
     return sources.get(this.values.source)?.wants ?? null
   }
 
-  /** Whether models are listed before anybody presses a button. */
+  /** True if models can be listed before the user presses a button. */
   get mayList(): boolean {
     return !this.isJudge || this.wants === null
   }
 
-  /** The chosen and the typed models, each once. */
+  /** The selected models and the typed ones, without duplicates. */
   get models(): readonly string[] {
     const names = [...this.values.models, ...this.typed.split(',')].map((name) => name.trim())
     return names.filter((name, index) => name !== '' && names.indexOf(name) === index)
   }
 
-  /** The model that judges; empty while there is none. */
+  /** The judge model. Empty if none is selected. */
   get model(): string {
     return this.models[0] ?? ''
   }
@@ -123,18 +132,38 @@ export class ModelForm {
     return connectionTo(this.values.source, this.values.baseUrl, this.file)
   }
 
-  /** What has to be fetched before the chosen models of this device can answer. */
+  /** Number of bytes to fetch before the selected on-device models can answer. */
   get fetchBytes(): number {
-    const chosen = (this.listed ?? []).filter(({ id }) => this.models.includes(id))
+    const { models } = this
+    const chosen = (this.listed ?? []).filter(({ id }) => models.includes(id))
     return chosen.reduce((sum, { fetchBytes = 0 }) => sum + fetchBytes, 0)
   }
 
-  /** Whether the prompt stays in this browser. */
+  /** True if a model is text-only according to its server's list. */
+  isTextOnly(model: string): boolean {
+    return this.listed?.find(({ id }) => id === model)?.takesPictures === false
+  }
+
+  /** The selected models that are text-only. */
+  get textOnly(): readonly string[] {
+    return this.models.filter((model) => this.isTextOnly(model))
+  }
+
+  /** Switches to a provider whose models report log-probabilities if the models of the current one never do. */
+  preferLogprobs(): void {
+    const tells = ({ source }: Pick<Place, 'source'>) => sources.get(source)?.tellsLogprobs !== false
+    if (tells(this.values)) return
+    const able = this.places.filter(tells)
+    const place = able.find(({ preset }) => preset?.needsKey === false) ?? able[0]
+    if (place !== undefined) this.choose(place)
+  }
+
+  /** True if the prompt does not leave this browser. */
   get staysHere(): boolean {
     return sources.get(this.values.source)?.privacy === 'on-device'
   }
 
-  /** What is missing before anybody can be asked, as a sentence; null where nothing is. */
+  /** Message that states what is missing for a request. Null if nothing is missing. */
   get missing(): string | null {
     const { source, baseUrl } = this.values
     if (!sources.has(source)) return sayAsk('chooseWhom')
@@ -144,7 +173,7 @@ export class ModelForm {
     return addressToStore(baseUrl) === '' ? sayAsk('addressWithName') : null
   }
 
-  /** Whether the address is one of this machine, which may be asked for its models right away. */
+  /** True if the URL is on this machine, so that its models can be listed immediately. */
   get isNear(): boolean {
     const origin = originOf(this.values.baseUrl) ?? ''
     return /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(origin)
@@ -164,7 +193,7 @@ export class ModelForm {
     this.values.baseUrl = preset?.baseUrl ?? ''
   }
 
-  /** Another address: what its server has is not known yet. */
+  /** The URL has changed, so the server's models are not known yet. */
   write(address: string): void {
     this.values.baseUrl = address
     this.#forgetList()
@@ -181,7 +210,7 @@ export class ModelForm {
     if (!written.ok) this.problem = sayAsk('formNotKept', { why: written.message })
   }
 
-  /** Chooses a listed model, or takes it back; a judge is one model. */
+  /** Selects or deselects a listed model. A judge is a single model. */
   toggle(model: string): void {
     const { models } = this.values
     if (this.isJudge) [this.typed, this.values.models] = ['', [model]]
@@ -189,13 +218,16 @@ export class ModelForm {
       this.values.models = models.includes(model) ? models.filter((one) => one !== model) : [...models, model]
   }
 
-  /** Names of models that are typed; of a judge that is the only one. */
+  /** Sets the typed model names. For a judge, a typed name replaces the selected model. */
   type(names: string): void {
     this.typed = names
     if (this.isJudge) this.values.models = []
   }
 
-  /** Whether everything is there to ask; says what is missing otherwise. Lists the models where none is chosen. */
+  /**
+   * True if everything needed for a request is present. Otherwise, reports what is missing. Lists the models if none
+   * is selected.
+   */
   async isReady(): Promise<boolean> {
     this.problem = this.missing
     if (this.problem === null && this.models.length === 0) await this.list()
@@ -205,7 +237,7 @@ export class ModelForm {
     return this.problem === null
   }
 
-  /** Asks the server which models it has; a single one is chosen at once. */
+  /** Requests the server's list of models. If the list contains only one model, it is selected immediately. */
   async list(): Promise<void> {
     const { connection, values } = this
     if (this.missing !== null) return
@@ -230,7 +262,7 @@ export class ModelForm {
         this.#takeList(found.value)
       }
     } catch (thrown) {
-      if (!lister.signal.aborted) this.problem = sayAsk('notListed', { why: describeError(thrown) })
+      if (!lister.signal.aborted) this.problem = sayAsk('notListed', { why: reasonOf(thrown) })
     } finally {
       if (this.#lister === lister) this.isListing = false
     }
@@ -238,7 +270,7 @@ export class ModelForm {
 
   #takeList(listed: readonly ListedModel[]): void {
     this.listed = listed
-    // Models that were chosen at another place may not be here.
+    // Models selected at another provider may not exist at this one.
     this.values.models = this.values.models.filter((chosen) => listed.some(({ id }) => id === chosen))
     const isOnDevice = this.isJudge && this.wants === null
     const usual = isOnDevice ? listed.find(({ takesPictures }) => takesPictures !== false) : listed[0]

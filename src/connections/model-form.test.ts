@@ -1,11 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fail, succeed } from '../contracts/index.ts'
+import { fail, succeed, textOf } from '../contracts/index.ts'
 
-// Other files of this thread share modules, which mocks would not reach, and must not see ours.
+// Test files in the same thread share modules. Mocks would have no effect on modules that are already loaded, and
+// must not affect other test files.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 
-/** A busy machine takes its time. */
+/** The time limit allows for a busy machine. */
 const until = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 20_000 })
 
 const shared = vi.hoisted(() => ({
@@ -22,7 +23,7 @@ vi.mock('../store/preferences.ts', () => ({
 }))
 vi.mock('../registry/sources.ts', () => {
   const server = { id: 'server', label: 'Server', wants: 'address' }
-  const device = { id: 'device', label: 'Device', privacy: 'on-device' }
+  const device = { id: 'device', label: 'Device', privacy: 'on-device', tellsLogprobs: false }
   const file = { id: 'file', label: 'File', wants: 'file' }
   return {
     sources: new Map([server, device, file].map((meta) => [meta.id, meta])),
@@ -62,6 +63,24 @@ beforeEach(() => {
 })
 
 describe('the form of whom to ask', () => {
+  it('takes a place that reports log-probabilities where they are needed, and leaves one that does', async () => {
+    const { form, place } = await open()
+    form.choose(place('Device'))
+    form.preferLogprobs()
+    expect([form.values.source, form.values.preset]).toEqual(['server', 'near'])
+    form.choose(place('Far'))
+    form.preferLogprobs()
+    expect(form.values.preset).toBe('far')
+  })
+
+  it('knows which of the chosen models take text only', async () => {
+    shared.models = succeed([{ id: 'a', takesPictures: false }, { id: 'b' }])
+    const { form } = await open()
+    await form.list()
+    form.values.models = ['a', 'b', 'typed']
+    expect(form.textOnly).toEqual(['a'])
+  })
+
   it('begins with a place that needs no key', async () => {
     const { form } = await open()
     expect(form.places.map(({ source, label }) => [source, label])).toEqual([
@@ -192,7 +211,7 @@ describe('the form of whom to ask', () => {
     expect([form.listed, form.values.models, shared.asked[1]?.signal.aborted]).toEqual([null, [], true])
     shared.models = Promise.reject(new Error('A bug.'))
     await form.list()
-    expect(form.problem).toContain('A bug.')
+    expect(textOf(form.problem ?? '')).toContain('A bug.')
   })
 
   it('sends the key to the address that it was given for, and to no place without an address', async () => {

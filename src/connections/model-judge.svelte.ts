@@ -2,54 +2,62 @@ import { sayAsk } from '../i18n/ask.ts'
 import { sayJudging } from '../i18n/judging.ts'
 import {
   fail,
+  msg,
   succeed,
   type JudgeReply,
   type JudgeServices,
   type JudgeUsage,
   type JudgeWaiting,
+  type Message,
   type OpenedJudge,
   type Outcome,
 } from '../contracts/index.ts'
 import { encodePng } from '../evaluation/score-client.ts'
-import { describeError } from '../lib/errors.ts'
-import { priceOf } from './ask-model.ts'
+import { reasonOf } from '../lib/errors.ts'
+import { priceOf } from './prices.ts'
 import { describeFetch } from './describe-fetch.ts'
 import { timeoutMsOf } from './form-values.ts'
 import { ModelForm } from './model-form.svelte.ts'
 
-/** Replies of this visit by the hash of the exact request: nothing is asked and paid for twice. */
+/**
+ * Replies received during this visit, keyed by the hash of the exact request, so that no request is sent and paid for
+ * twice.
+ */
 const replies = new Map<string, JudgeReply>()
-/** What a judge that was opened is asked for. */
+/** The request to send to the judge once it is loaded. */
 export type AskJudge<T> = (judge: OpenedJudge, signal: AbortSignal) => Promise<Outcome<T>>
 const nothingUsed: JudgeUsage = { requests: 0, promptTokens: 0, completionTokens: 0 }
 
-/** The model that judges, for as long as the site is open: its form, what has been asked and what it cost. */
+/** The judge model, with its form, its usage and its cost. Exists as long as the site is open. */
 export class ModelJudge {
   readonly form = new ModelForm('judge')
   state = $state<'idle' | 'asking'>('idle')
-  /** What is waited for between two requests, as a sentence. */
-  waiting = $state<string | null>(null)
-  problem = $state<string | null>(null)
+  /** Message with the reason for waiting between two requests. */
+  waiting = $state<Message | null>(null)
+  problem = $state<Message | null>(null)
   usage = $state.raw<JudgeUsage>(nothingUsed)
   #abort: AbortController | null = null
   readonly #counted = new WeakMap<OpenedJudge, JudgeUsage>()
 
-  /** How records name it: by its source and its name. */
+  /** The judge's name in records, which consists of its source and its model. */
   get name(): string {
     return `${this.form.values.source}: ${this.form.model}`
   }
 
-  /** What the tokens cost by the prices given; null where there are none. */
+  /** Cost of the tokens at the entered prices. Null if no prices are entered. */
   get cost(): number | null {
     return priceOf(this.usage, this.form.prices)
   }
 
-  /** What is wrong with the form, as a sentence. */
+  /** Message that states what is missing in the form. */
   get missing(): string | null {
     return this.form.model === '' ? sayAsk('typeModel') : this.form.missing
   }
 
-  /** Asks the model what `ask` asks; null where it failed, with the reason as `problem`, or was cancelled. */
+  /**
+   * Runs `ask` with the model. Null if the call was cancelled or failed. After a failure, `problem` contains the
+   * reason.
+   */
   async ask<T>(ask: AskJudge<T>): Promise<T | null> {
     this.#abort?.abort()
     const abort = new AbortController()
@@ -58,13 +66,14 @@ export class ModelJudge {
     this.problem = null
     try {
       const asked = await this.#askModel(ask, abort.signal)
-      // A reply that was known or had arrived comes through all the same.
+      // A reply that is cached or has already been received can still arrive here after cancellation, so it is
+      // discarded.
       if (abort.signal.aborted) return null
       if (asked.ok) return asked.value
       this.problem = asked.message
       return null
     } catch (thrown) {
-      if (!abort.signal.aborted) this.problem = sayJudging('notAsked', { why: describeError(thrown) })
+      if (!abort.signal.aborted) this.problem = sayJudging('notAsked', { why: reasonOf(thrown) })
       return null
     } finally {
       if (this.#abort === abort) {
@@ -88,7 +97,7 @@ export class ModelJudge {
     }
   }
 
-  /** The judge that the form describes. What it is asked has to be counted. */
+  /** Opens the judge described by the form. The caller must count its usage afterwards. */
   async open(
     services: Pick<JudgeServices, 'onwait' | 'turn' | 'onfetch'>,
   ): Promise<Outcome<OpenedJudge, 'settings'>> {
@@ -96,13 +105,20 @@ export class ModelJudge {
     if (missing !== null) return fail('settings', missing)
     const { baseUrl = '', key = '' } = form.connection
     const { source, timeoutS } = form.values
-    const settings = { source, baseUrl, model: form.model, key, timeoutMs: timeoutMsOf(timeoutS) }
+    const settings = {
+      source,
+      baseUrl,
+      model: form.model,
+      key,
+      timeoutMs: timeoutMsOf(timeoutS),
+      takesPictures: !form.isTextOnly(form.model),
+    }
     const onfetch = (done: number, total?: number) => (this.waiting = describeFetch(done, total))
     const { openJudge } = await import('./open-judge.ts')
     return succeed(openJudge(settings, { onfetch, ...services, encodePng, cache: replies }))
   }
 
-  /** Adds what a judge was asked since it was last counted. */
+  /** Adds the judge's usage since the last call for this judge. */
   count(judge: OpenedJudge): void {
     const before = this.#counted.get(judge) ?? nothingUsed
     const now = judge.usage()
@@ -117,13 +133,14 @@ export class ModelJudge {
 
 export const modelJudge = new ModelJudge()
 
-/** The model in a judge's name. */
+/** The model part of a judge's name. */
 export function modelName(judge: string): string {
   return judge.replace(/^[a-z-]+: /, '')
 }
 
-/** What is waited for between two requests, as a sentence. */
-export function describeWait({ ms, attempt, reason }: JudgeWaiting): string {
-  const why = reason === 'rate-limit' ? 'The server asks for fewer requests' : 'The server is out of order'
-  return `${why}: request ${attempt} follows in ${Math.ceil(ms / 1000)} s.`
+/** Message with the reason for waiting between two requests. */
+export function describeWait({ ms, attempt, reason }: JudgeWaiting): Message {
+  const why =
+    reason === 'rate-limit' ? 'The server is limiting the request rate' : 'The server is unavailable'
+  return msg`${why}: attempt ${attempt} follows in ${Math.ceil(ms / 1000)} s.`
 }

@@ -1,16 +1,17 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { GenericSchema } from 'valibot'
-import { fail, succeed, type Context } from '../contracts/index.ts'
+import { fail, succeed, textOf, type Context } from '../contracts/index.ts'
 import { judgeLabel } from '../judging/blind-pair.ts'
 import { timeoutMsOf } from './form-values.ts'
 import { describeWait, ModelJudge, modelName } from './model-judge.svelte.ts'
 import { RowReview } from '../judging/row-review.svelte.ts'
 
-// Other files of this thread share modules, which mocks would not reach, and must not see ours.
+// Test files in the same thread share modules. Mocks would have no effect on modules that are already loaded, and
+// must not affect other test files.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 
-/** A busy machine takes its time. */
+/** The time limit allows for a busy machine. */
 const until = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 20_000 })
 
 const shared = vi.hoisted(() => ({
@@ -105,7 +106,7 @@ describe('a model that judges', () => {
     expect(judge.usage).toEqual({ requests: 1, promptTokens: 1_000_000, completionTokens: 500_000 })
     expect(judge.cost).toBe(4)
     const opened = await judge.open({})
-    if (!opened.ok) throw new Error(opened.message)
+    if (!opened.ok) throw new Error(textOf(opened.message))
     judge.count(opened.value)
     judge.count(opened.value)
     expect(judge.usage.requests).toBe(2)
@@ -118,9 +119,9 @@ describe('a model that judges', () => {
   it('says what failed, and nothing where it was cancelled', async () => {
     const judge = await filled()
     expect(await judge.ask(() => Promise.resolve(fail('timeout', 'Too slow.')))).toBeNull()
-    expect(judge.problem).toBe('Too slow.')
+    expect(textOf(judge.problem ?? '')).toBe('Too slow.')
     expect(await judge.ask(() => Promise.reject(new Error('A bug.')))).toBeNull()
-    expect(judge.problem).toContain('A bug.')
+    expect(textOf(judge.problem ?? '')).toContain('A bug.')
     let reason: unknown
     const asked = judge.ask((_, signal) => {
       judge.cancel()
@@ -131,7 +132,7 @@ describe('a model that judges', () => {
     expect(reason).toMatchObject({ name: 'AbortError' })
     judge.form.type(' ')
     expect(await judge.ask(() => Promise.resolve(succeed(1)))).toBeNull()
-    expect(judge.problem).toBe('Type the name of a model.')
+    expect(textOf(judge.problem ?? '')).toBe('Type the name of a model.')
   })
 
   it('is stopped by the next question', async () => {
@@ -165,7 +166,7 @@ describe('a model that judges', () => {
     expect([typing.model, typing.place?.source]).toEqual(['typed', 'openai-compatible'])
     shared.isFull = true
     await typing.save()
-    expect(typing.problem).toContain('It is full.')
+    expect(textOf(typing.problem ?? '')).toContain('It is full.')
   })
 
   it('is found where earlier versions stored it, with a model and no preset', async () => {
@@ -224,7 +225,7 @@ describe('a model that judges', () => {
     expect([form.listed, form.staysHere]).toEqual([null, false])
     shared.models = fail('unavailable', 'No graphics.')
     form.choose(device)
-    await until(() => expect(form.problem).toBe('No graphics.'))
+    await until(() => expect(textOf(form.problem ?? '')).toBe('No graphics.'))
     expect(form.listed).toBeNull()
   })
 })
@@ -264,10 +265,10 @@ describe('the form of a judge', () => {
 
   it('says what is waited for', () => {
     const [limit, fault] = (['rate-limit', 'server-error'] as const).map((reason) =>
-      describeWait({ ms: 1001, attempt: 2, reason }),
+      textOf(describeWait({ ms: 1001, attempt: 2, reason })),
     )
-    expect(limit).toBe('The server asks for fewer requests: request 2 follows in 2 s.')
-    expect(fault).toContain('out of order')
+    expect(limit).toBe('The server is limiting the request rate: attempt 2 follows in 2 s.')
+    expect(fault).toContain('The server is unavailable')
   })
 })
 

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { measureGrowth, mostGrowth } from '../../tests/support/growth.ts'
 import type { Context } from '../contracts/index.ts'
 import { openJudge } from './open-judge.ts'
+import { saying } from '../../tests/support/saying.ts'
 
 const context: Context = { signal: new AbortController().signal, progress: () => undefined }
 const question = {
@@ -67,7 +68,7 @@ describe('a model behind an OpenAI-compatible address', () => {
     ['deep JSON', `{"1": ${'['.repeat(40_000)}${']'.repeat(40_000)}}`],
     ['a long text', `{"1": "${'x'.repeat(70_000)}"}`],
   ])('is not read where it answers with %s', async (_, said) => {
-    // It is JSON, and of the schema: its length alone keeps it from being read.
+    // The reply is valid JSON and matches the schema, so it is only refused because of its length.
     expect(await open(answers(said, said)).ask(question, context)).toMatchObject({ code: 'refused' })
   })
 
@@ -181,7 +182,7 @@ it('does not wait for a day, and does not repeat a key that the server repeats',
   const long = new Response('', { status: 429, headers: { 'retry-after': '86400' } })
   const fetch = replies(long, Response.json({ error: 'No such key: secret' }, { status: 401 }))
   expect(await open(fetch).ask(question, context)).toMatchObject({
-    message: expect.stringContaining('86400 s') as string,
+    message: saying('86400 s'),
   })
   expect(fetch).toHaveBeenCalledTimes(1)
   expect(await open(fetch).ask(question, context)).toMatchObject({
@@ -199,7 +200,7 @@ it('takes the key out of what a server sends back', async () => {
     question,
     context,
   )
-  expect(told).toMatchObject({ code: 'refused', message: expect.stringContaining('(the key)') as string })
+  expect(told).toMatchObject({ code: 'refused', message: saying('(the key)') })
   expect(JSON.stringify(told)).not.toContain(key)
 })
 
@@ -216,4 +217,20 @@ it('waits for its turn before every request', async () => {
     context,
   )
   expect(turn).toHaveBeenCalledTimes(3)
+})
+
+it('spends no request where it is known that there is no answer', async () => {
+  const fetch = answers('{}')
+  const services = { encodePng: () => Promise.resolve(new Uint8Array(1)), fetch }
+  const blind = { baseUrl: 'http://localhost:1/v1', model: 'm', takesPictures: false }
+  expect(await openJudge(blind, services).ask(question, context)).toMatchObject({
+    code: 'unsupported',
+    message: 'm takes text only: choose a model that sees pictures.',
+  })
+  const anthropic = openJudge({ source: 'anthropic', baseUrl: '', model: 'm' }, services)
+  expect(await anthropic.ask({ images: [], messages: [], logprobs: { top: 5 } }, context)).toMatchObject({
+    code: 'unsupported',
+    message: expect.stringContaining('never report log-probabilities') as string,
+  })
+  expect(fetch).not.toHaveBeenCalled()
 })

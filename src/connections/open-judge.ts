@@ -2,21 +2,23 @@ import * as v from 'valibot'
 import {
   fail,
   jsonValueSchema,
+  msg,
   succeed,
   type Completion,
   type CompletionOutcome,
   type Context,
+  type Failure,
+  type JsonValue,
   type JudgeQuestion,
   type JudgeReply,
   type JudgeServices,
   type JudgeSettings,
   type JudgeUsage,
-  type JsonValue,
+  type MessagePart,
   type OpenedJudge,
   type Outcome,
   type SourceFailure,
   type SourceMessage,
-  type MessagePart,
 } from '../contracts/index.ts'
 import { canonicalJson } from '../lib/json/canonical-json.ts'
 import { hashPrompt } from '../lib/judging/hash-prompt.ts'
@@ -29,17 +31,20 @@ import { defined } from '../lib/defined.ts'
 const usualSource = 'openai-compatible'
 const defaultTimeoutMs = 60_000
 const maxAttempts = 4
-/** Servers that ask for more, say until their next day, are not waited for. */
+/** If a server requests a longer wait, for example until the next day, we give up. */
 const longestWaitMs = 120_000
 const repairRequest = 'That was not the JSON object alone. Answer again with nothing but the JSON object.'
 
-/** Characters of a reply with its thoughts, and of the JSON object in it. */
+/** Maximum number of characters in a reply including its thoughts, and in the JSON object that the reply contains. */
 const longestReply = 2 ** 20
 const longestVerdict = 2 ** 16
 
 type Failures = SourceFailure | 'skipped'
 
-/** A model of any source as a judge, asked each question once per visit, at temperature 0 unless it takes none. */
+/**
+ * A model of any source as a judge. Each question is asked once per visit, at temperature 0 unless the model does not
+ * accept that temperature.
+ */
 export function openJudge(settings: JudgeSettings, services: JudgeServices): OpenedJudge {
   const cache = services.cache ?? new Map<string, JudgeReply>()
   let usage: JudgeUsage = { requests: 0, promptTokens: 0, completionTokens: 0 }
@@ -49,6 +54,8 @@ export function openJudge(settings: JudgeSettings, services: JudgeServices): Ope
   const tellsAllTokens = sources.get(source)?.tellsAllTokens === true
 
   async function ask(question: JudgeQuestion, context: Context): Promise<Outcome<JudgeReply, Failures>> {
+    const refusal = findRefusal(question)
+    if (refusal !== null) return refusal
     const schema = question.schema === undefined ? null : readSchema(question.schema)
     const messages = await writeMessages(question, context)
     const prompt = await hashPrompt(messages)
@@ -71,14 +78,26 @@ export function openJudge(settings: JudgeSettings, services: JudgeServices): Ope
       reply = readReply(second.value, schema, prompt)
       if (reply === null) {
         const said = withoutThoughts(second.value.text).slice(0, 160)
-        return fail('refused', `The model did not answer with the JSON object, twice. It said: ${said}`)
+        return fail('refused', msg`The model failed twice to answer with the JSON object. It said: ${said}`)
       }
     }
     cache.set(cacheKey, reply)
     return succeed(reply)
   }
 
-  /** Pictures that stand nowhere among the texts go with the last message of the user. */
+  /** Failures that can be detected without sending a request. */
+  function findRefusal({ images, logprobs }: JudgeQuestion): Failure<'unsupported'> | null {
+    if (logprobs !== undefined && sources.get(source)?.tellsLogprobs === false)
+      return fail(
+        'unsupported',
+        'Models of this place never report log-probabilities: choose another place, such as OpenAI or llama.cpp.',
+      )
+    if (images.length > 0 && settings.takesPictures === false)
+      return fail('unsupported', msg`${model} takes text only: choose a model that sees pictures.`)
+    return null
+  }
+
+  /** Pictures without a defined position in the text are sent with the user's last message. */
   async function writeMessages(
     { messages, images }: JudgeQuestion,
     context: Context,
@@ -116,14 +135,15 @@ export function openJudge(settings: JudgeSettings, services: JudgeServices): Ope
     context: Context,
   ): Promise<Outcome<Completion, Failures>> {
     const asked = await loadSource(source)
-    // A model of this device takes the time it takes: no server has forgotten the question.
+    // An on-device model has no timeout, because there is no server that could have lost the request.
     const isElsewhere = sources.get(source)?.privacy === 'third-party'
     const times = isElsewhere ? { firstByteMs: timeoutMs, idleMs: timeoutMs, totalMs: timeoutMs } : {}
     const limits = { ...times, characters: longestReply }
     const request = {
       model,
       messages,
-      // Of a model of this device nothing but its first word is looked at then, and each takes its time.
+      // If the judge reports the log-probabilities of all tokens, only the first token matters, and generating more
+      // tokens would take time on an on-device model.
       settings: { temperature: 0, ...(tellsAllTokens && logprobs !== undefined ? { maxTokens: 1 } : {}) },
       ...defined({ logprobs }),
     }
@@ -134,7 +154,7 @@ export function openJudge(settings: JudgeSettings, services: JudgeServices): Ope
       usage = { ...usage, requests: usage.requests + 1 }
       const outcome = await asked.complete(
         request,
-        // Whoever asks a judge of this device is told in its form what is fetched.
+        // The form tells the user what an on-device judge will fetch.
         { baseUrl, key, limits, mayFetch: true },
         {
           signal: context.signal,
@@ -149,15 +169,15 @@ export function openJudge(settings: JudgeSettings, services: JudgeServices): Ope
       context.signal.throwIfAborted()
       if (outcome.ok) {
         const isEmpty = outcome.value.text === '' && logprobs === undefined
-        return isEmpty ? fail('refused', 'The model gave an empty answer.') : outcome
+        return isEmpty ? fail('refused', 'The model returned an empty answer.') : outcome
       }
       const { code, message, retryAfterMs } = outcome
       const isPassing = code === 'rate-limited' || code === 'unavailable'
       if (!isPassing || attempt >= maxAttempts) return fail(code, message)
       const ms = retryAfterMs ?? 1000 * 2 ** (attempt - 1)
       if (ms > longestWaitMs) {
-        const long = `It asks to wait for ${Math.ceil(ms / 1000)} s, longer than is waited here.`
-        return fail(code, `${message} ${long}`)
+        const seconds = Math.ceil(ms / 1000)
+        return fail(code, msg`${message} It asks to wait for ${seconds} s, which is over the limit.`)
       }
       const reason = code === 'rate-limited' ? 'rate-limit' : 'server-error'
       services.onwait?.({ ms, attempt: attempt + 1, reason })
@@ -177,19 +197,19 @@ export function openJudge(settings: JudgeSettings, services: JudgeServices): Ope
   return { by: `${source}: ${model}`, tellsAllTokens, ask, usage: () => usage }
 }
 
-/** A schema comes from our own code: one that is none is a fault of the page, never of the model. */
+/** Schemas come from our own code, so an invalid one is a bug in the page, never the model's fault. */
 function readSchema(schema: JsonValue): OpenSchema {
   const opened = openSchema(schema)
   if (!opened.ok) throw new TypeError(`Expected a JSON Schema: ${opened.message}`)
   return opened.schema
 }
 
-/** What a model says after it has thought aloud; templates of some servers leave out the opening tag. */
+/** The model's reply without its thoughts. Some servers' templates omit the opening tag. */
 function withoutThoughts(text: string): string {
   return text.replace(/^[^]*<\/think(?:ing)?>/i, '').trim()
 }
 
-/** The reply, with its value where one was asked for; null where that cannot be read. */
+/** Returns the reply. If a schema was given, also returns the parsed value, or null if the reply cannot be parsed. */
 function readReply(
   { text, logprobs }: Completion,
   schema: OpenSchema | null,
@@ -197,19 +217,19 @@ function readReply(
 ): JudgeReply | null {
   const reply = { text, prompt, ...defined({ logprobs }) }
   if (schema === null) return reply
-  // Models fence what they were asked not to fence; the object inside is what counts.
+  // Models add code fences even if asked not to. Only the object inside the fences is used.
   const value = readJson(withoutFence(withoutThoughts(text)))
   return value !== undefined && schema.isValid(value) ? { ...reply, value } : null
 }
 
-/** By its ends: a pattern that looks for both takes the square of the length. */
+/** Checks the start and the end of the text separately, because a pattern that matches both takes quadratic time. */
 function withoutFence(text: string): string {
   const opening = /^```(?:json)?/i.exec(text)?.[0]
   if (opening === undefined || !text.endsWith('```') || text.length < opening.length + 3) return text
   return text.slice(opening.length, -3).trim()
 }
 
-/** Undefined where the text is no JSON, or one too deep or too long to read. */
+/** Undefined if the text is not JSON, is nested too deeply or is too long. */
 function readJson(text: string): JsonValue | undefined {
   if (text.length > longestVerdict) return undefined
   try {

@@ -2,14 +2,17 @@ import type { ServerLimits } from '../contracts/index.ts'
 import { waitMs } from '../lib/wait.ts'
 
 interface PaceOptions {
-  /** Requests a minute at most; null for no limit. */
+  /** Maximum number of requests per minute. Null for no limit. */
   readonly perMinute?: number | null
-  /** Tests bring their own clock. */
+  /** Tests pass their own clock. */
   readonly now?: () => number
   readonly wait?: typeof waitMs
 }
 
-/** When an endpoint may be asked again: by what its server reports, and by the limit of whoever asks. */
+/**
+ * Determines when the next request may be sent to an endpoint, according to the limits reported by its server and the
+ * caller's own limit.
+ */
 export class EndpointPace {
   readonly #gapMs: number
   readonly #now: () => number
@@ -25,7 +28,7 @@ export class EndpointPace {
     this.#wait = wait
   }
 
-  /** Milliseconds until a question of about so many tokens may be sent. */
+  /** Milliseconds until a request of about this many tokens may be sent. */
   delay(tokens: number): number {
     const now = this.#now()
     if (now >= this.#resetAt) {
@@ -42,23 +45,23 @@ export class EndpointPace {
     this.holdOff(this.#gapMs)
   }
 
-  /** Resolves when a request may be sent, one after the other. */
+  /** Resolves when a request may be sent. Requests are released one at a time. */
   async turn(signal: AbortSignal): Promise<void> {
-    // Another request may go first by then, or the server may ask for a pause.
+    // While this request was waiting, another request may have been sent, or the server may have asked for a pause.
     for (let ms = this.delay(0); ms > 0; ms = this.delay(0)) await this.#wait(ms, signal)
     this.noteRequest(0)
   }
 
-  /** What is left, by the headers of the last answer. */
+  /** Stores the remaining quota given in the headers of the last reply. */
   noteLimits(limits: ServerLimits | undefined): void {
-    // What is left says nothing without the time at which more is given.
+    // The remaining quota is useless without knowing when it will be reset.
     if (limits?.resetMs === undefined) return
     this.#requests = limits.remainingRequests ?? Infinity
     this.#tokens = limits.remainingTokens ?? Infinity
     this.#resetAt = this.#now() + limits.resetMs
   }
 
-  /** Nothing is sent for so long. */
+  /** Stops sending requests for this long. */
   holdOff(ms: number): void {
     this.#until = Math.max(this.#until, this.#now() + ms)
   }

@@ -1,14 +1,15 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fail, succeed, type SourceEvent } from '../contracts/index.ts'
+import { fail, succeed, textOf, type SourceEvent } from '../contracts/index.ts'
 import type { AskOutcome, ModelRequest } from './ask-model.ts'
 import { asking } from './asking.svelte.ts'
 import { askForAnswers, takeArrivedAnswer } from './play-ask.ts'
 
-// Other files of this thread share modules, which mocks would not reach, and must not see ours.
+// Test files in the same thread share modules. Mocks would have no effect on modules that are already loaded, and
+// must not affect other test files.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 
-/** A busy machine takes its time. */
+/** The time limit allows for a busy machine. */
 const until = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 20_000 })
 
 interface Asked {
@@ -99,7 +100,7 @@ describe('a model that is asked on Play', () => {
     expect(answers().map(({ name, text }) => [name, text])).toEqual([
       ['eye', 'mine'],
       ['eye 2', ''],
-      ['m'.repeat(70), ''],
+      [`${'m'.repeat(28)}…${'m'.repeat(41)}`, ''],
     ])
     const id = answers()[1]?.id ?? ''
     expect(shared.session.document).toMatchObject({ selected: id, edited: true })
@@ -149,15 +150,57 @@ describe('a model that is asked on Play', () => {
       .slice(1)
       .map((answer) => answer.id)
     await until(() => expect(asking.jobs[second ?? '']?.state).toBe('failed'))
-    expect([answers()[1]?.text, answers()[2], shared.session.ran]).toEqual([
-      'so far',
-      { id: second, name: 'n', text: '' },
-      [],
-    ])
+    expect([answers()[1], shared.session.ran]).toMatchObject([{ text: 'so far', partial: true }, []])
     expect(asking.jobs[id ?? '']).toMatchObject({ failure: { code: 'timeout' } })
     asking.jobs[id ?? '']?.again()
     expect(shared.asked[0]?.order).toEqual({ ...order, model: 'm' })
     expect(asking.jobs[id ?? '']).toMatchObject({ state: 'asking', failure: null })
+  })
+
+  it('that sent nothing leaves no tab; its failure stays in sight, from where it is asked again', async () => {
+    const [one, other] = ask('m', 'n')
+    const [first, second] = answers()
+      .slice(1)
+      .map((answer) => answer.id)
+    one?.end(failed('timeout', null))
+    await until(() => expect(answers().map(({ name }) => name)).toEqual(['eye', 'n']))
+    expect(shared.session.document?.selected).toBe('a')
+    expect(asking.shownWith('a')).toMatchObject([{ id: first, state: 'failed', beside: 'a' }])
+    other?.end(whole)
+    await until(() => expect(shared.session.ran).toEqual([second]))
+    asking.jobs[first ?? '']?.again()
+    expect(answers().map(({ name }) => name)).toEqual(['eye', 'n', 'm'])
+    expect(asking.shownWith('a')).toEqual([])
+    shared.asked[0]?.end(failed('timeout', 'so far'))
+    await until(() => expect(answers()[2]).toMatchObject({ text: 'so far', partial: true }))
+  })
+
+  it('that failed while another item was open leaves no tab there either', async () => {
+    const [one] = ask('m')
+    const id = answers()[1]?.id ?? ''
+    const { document } = shared.session
+    shared.session.document = { answers: [{ id: 'other', name: 'x', text: '' }] }
+    one?.end(failed('timeout', null))
+    await until(() => expect(asking.jobs[id]?.state).toBe('failed'))
+    shared.session.document = document
+    takeArrivedAnswer(id)
+    expect(answers()).toHaveLength(1)
+  })
+
+  it('gets no picture where it takes text only, and its record says that the prompt was changed', () => {
+    const picture = { type: 'picture', mime: 'image/png', bytes: new Uint8Array(1) } as const
+    const messages = [{ role: 'user', parts: [{ type: 'text', text: 'Draw.' }, picture] }] as const
+    askForAnswers(['blind', 'eye'], { ...order, messages }, {}, ['blind'])
+    expect(shared.asked.map(({ order: sent }) => [sent.messages[0]?.parts.length, sent.isEdited])).toEqual([
+      [1, true],
+      [2, false],
+    ])
+  })
+
+  it('whose answer was sent twice says so at the answer', async () => {
+    const [one] = ask('m')
+    one?.end({ ...whole, completion: { ...completion, isRepeated: true } })
+    await until(() => expect(answers()[1]).toMatchObject({ text: 'whole', repeated: true }))
   })
 
   it('whose question breaks says why', async () => {
@@ -167,7 +210,7 @@ describe('a model that is asked on Play', () => {
     await until(() => expect(asking.jobs[id]?.state).toBe('failed'))
     expect(asking.jobs[id]?.failure).toEqual({
       code: 'crash',
-      message: 'The question could not be asked: A bug.',
+      message: 'The question could not be sent: A bug.',
     })
   })
 
@@ -186,7 +229,7 @@ describe('a model that is asked on Play', () => {
       thoughtCharacters: 2,
     })
     one?.progress(1e6, 4e6)
-    expect(asking.jobs[id]?.fetching).toContain('The model is fetched')
+    expect(textOf(asking.jobs[id]?.fetching ?? '')).toContain('Downloading the model')
     one?.progress(4e6, 4e6)
     expect(asking.jobs[id]?.fetching).toBeNull()
     asking.jobs[id]?.stop()
@@ -203,7 +246,7 @@ describe('a model that is asked on Play', () => {
     const id = answers()[1]?.id ?? ''
     expect(answers()).toEqual([
       { id: 'a', name: 'eye', text: 'mine' },
-      { id, name: 'm', text: 'begin' },
+      { id, name: 'm', text: 'begin', partial: true },
     ])
     expect(asking.jobs[id]?.model).toBe('m')
     one?.end(whole)
@@ -216,7 +259,9 @@ describe('a model that is asked on Play', () => {
     const { document } = shared.session
     shared.session.document = { answers: [{ id: 'other', name: 'x', text: '' }] }
     one?.end(whole)
-    await until(() => expect(asking.jobs[id]?.arrived).toEqual({ text: 'whole', asked, isRun: true }))
+    await until(() =>
+      expect(asking.jobs[id]?.arrived).toEqual({ text: 'whole', asked, isRun: true, isRepeated: false }),
+    )
     expect([shared.session.ran, answers()[0]?.text]).toEqual([[], ''])
     shared.session.document = document
     takeArrivedAnswer(id)

@@ -1,22 +1,33 @@
-import type { Asked, CompletionOutcome, SourceConnection, SourceEvent } from '../contracts/index.ts'
-import { describeError } from '../lib/errors.ts'
+import {
+  msg,
+  type Asked,
+  type Completion,
+  type CompletionOutcome,
+  type SourceConnection,
+  type SourceEvent,
+} from '../contracts/index.ts'
+import { translate } from '../i18n/language.svelte.ts'
+import { reasonOf } from '../lib/errors.ts'
 import { createAnswer, type PlayAnswer } from '../session/play-document.ts'
 import { playPage } from '../session/play-page.svelte.ts'
+import { shortenMiddle } from '../lib/shorten-middle.ts'
 import { announce } from '../ui/announcer.svelte.ts'
 import { askModel, type ModelRequest } from './ask-model.ts'
+import { withoutPictures } from './compose-prompt.ts'
 import { describeFetch } from './describe-fetch.ts'
 import { asking, type ArrivedAnswer } from './asking.svelte.ts'
 
-/** The page shows what has come so often: the eye follows no faster. */
+/** Update interval of the displayed partial answer. Faster changes would not be visible. */
 const showEveryMs = 120
-/** Characters of the end of an answer that are shown while it comes. */
+/** Number of characters shown from the end of a partial answer. */
 const tailLength = 6000
 
-/** What the model is asked of the item in sight; each in a tab of its own. */
+/** Asks models about the current item. Each answer gets its own tab. */
 export function askForAnswers(
   models: readonly string[],
   order: Omit<ModelRequest, 'model'>,
   connection: SourceConnection,
+  textOnly: readonly string[] = [],
 ): void {
   const { session } = playPage
   const { document } = session
@@ -30,13 +41,22 @@ export function askForAnswers(
   const first = added[0]
   if (first === undefined) return
   session.update({ answers: [...answers], selected: first.answer.id, edited: true })
-  for (const { model, answer } of added) ask(answer.id, { ...order, model }, connection)
+  for (const { model, answer } of added) {
+    const own = { ...order, model }
+    ask(answer.id, textOnly.includes(model) ? withoutPicturesOf(own) : own, connection)
+  }
 }
 
-/** The model's name; with a number where a tab has it. */
+function withoutPicturesOf(order: ModelRequest): ModelRequest {
+  const messages = withoutPictures(order.messages)
+  const isChanged = order.messages.some(({ parts }, at) => parts.length !== messages[at]?.parts.length)
+  return { ...order, messages, isEdited: order.isEdited || isChanged }
+}
+
+/** The model's name, followed by a number if a tab already has that name. */
 function freeModelName(answers: readonly PlayAnswer[], model: string): string {
   const taken = new Set(answers.map(({ name }) => name))
-  const name = model.slice(0, 70)
+  const name = shortenMiddle(model, 70)
   for (let number = 1; ; number += 1) {
     const candidate = number === 1 ? name : `${name} ${number}`
     if (!taken.has(candidate)) return candidate
@@ -57,9 +77,19 @@ function ask(id: string, order: ModelRequest, connection: SourceConnection): voi
     failure: null,
     arrived: null,
     stop: () => abort.abort(),
-    again: () => ask(id, order, connection),
+    beside: null,
+    again: () => askOnceMore(id, order, connection),
   })
   void follow(id, order, connection, abort.signal)
+}
+
+/** Uses the job's previous tab, or a new one if that tab no longer exists. */
+function askOnceMore(id: string, order: ModelRequest, connection: SourceConnection): void {
+  if (asking.jobs[id]?.beside === null) ask(id, order, connection)
+  else {
+    asking.remove(id)
+    askForAnswers([order.model], order, connection)
+  }
 }
 
 async function follow(
@@ -76,17 +106,18 @@ async function follow(
       onevent: (event) => shown.take(event),
     })
     shown.stop()
-    settle(id, outcome, completion?.text ?? '', asked)
+    settle(id, outcome, completion, asked)
   } catch (thrown) {
     shown.stop()
     asking.change(id, {
       state: 'failed',
-      failure: { code: 'crash', message: `The question could not be asked: ${describeError(thrown)}` },
+      failure: { code: 'crash', message: msg`The question could not be sent: ${reasonOf(thrown)}` },
     })
+    takeArrivedAnswer(id)
   }
 }
 
-/** What the page is told of a stream, a few times a second. */
+/** Passes stream updates to the page, a few times per second. */
 class Shown {
   readonly #id: string
   readonly #pieces: string[] = []
@@ -102,7 +133,7 @@ class Shown {
     addEventListener('pagehide', this.#leave)
   }
 
-  /** Files of a model of this device are on their way. */
+  /** Called while the files of an on-device model are being downloaded. */
   fetch(done: number, total: number | undefined): void {
     this.#fetch ??= { at: performance.now(), from: done }
     const seconds = (performance.now() - this.#fetch.at) / 1000
@@ -133,44 +164,80 @@ class Shown {
   }
 }
 
-/** The page goes away in the middle of an answer: what has come until then stays in its tab. */
+/** If the page closes in the middle of an answer, the partial answer is saved in its tab. */
 function saveBeginning(id: string, text: string): void {
   const { session } = playPage
   const answers = session.document?.answers ?? []
   if (text === '' || !answers.some((answer) => answer.id === id)) return
-  session.update({ answers: answers.map((answer) => (answer.id === id ? { ...answer, text } : answer)) })
+  session.update({
+    answers: answers.map((answer) => (answer.id === id ? { ...answer, text, partial: true } : answer)),
+  })
 }
 
-function settle(id: string, outcome: CompletionOutcome, text: string, asked: Asked | null): void {
+function settle(
+  id: string,
+  outcome: CompletionOutcome,
+  completion: Completion | null,
+  asked: Asked | null,
+): void {
+  const text = completion?.text ?? ''
   const failure = outcome.ok ? null : { code: outcome.code, message: outcome.message }
-  // An answer that was cut, declined or left empty has come to its end: it counts as the protocol says.
+  // A truncated, refused or empty answer is complete, and the protocol defines how it counts.
   const isRun = outcome.ok || ['truncated', 'refused', 'content-filter'].includes(outcome.code)
   const hasCome = isRun || text !== ''
   asking.change(id, {
     state: 'failed',
     failure,
-    arrived: hasCome ? { text, asked, isRun } : null,
+    arrived: hasCome ? { text, asked, isRun, isRepeated: completion?.isRepeated === true } : null,
   })
   const name = asking.jobs[id]?.model ?? ''
-  announce(failure === null ? `${name} has answered.` : `${name}: ${failure.message}`)
+  announce(translate(failure === null ? msg`${name} has answered.` : msg`${name}: ${failure.message}`))
   takeArrivedAnswer(id)
 }
 
-/** Puts an answer that has come into its tab, where that is open, and runs it. */
+/** Puts a received answer into its tab, if the tab is open, and runs the answer. */
 export function takeArrivedAnswer(id: string): void {
   const { session } = playPage
   const job = asking.jobs[id]
   const arrived: ArrivedAnswer | null = job?.arrived ?? null
   const answers = session.document?.answers ?? []
-  if (job === undefined || arrived === null || !answers.some((answer) => answer.id === id)) return
-  const { text, asked, isRun } = arrived
+  const tab = answers.find((answer) => answer.id === id)
+  if (job === undefined || tab === undefined) return
+  if (arrived === null) {
+    if (job.state === 'failed' && tab.text === '') dropTab(tab)
+    return
+  }
+  const { isRun } = arrived
   session.update({
     edited: true,
-    answers: answers.map((answer) =>
-      answer.id === id ? { ...answer, text, ...(asked === null ? {} : { asked }) } : answer,
-    ),
+    answers: answers.map((answer) => (answer.id === id ? takeText(answer, arrived) : answer)),
   })
   if (job.failure === null) asking.remove(id)
   else asking.change(id, { arrived: null })
   if (isRun) session.runNext(id)
+}
+
+function takeText(answer: PlayAnswer, { text, asked, isRun, isRepeated }: ArrivedAnswer): PlayAnswer {
+  const { partial: _, repeated: __, asked: ___, ...own } = answer
+  return {
+    ...own,
+    text,
+    ...(asked === null ? {} : { asked }),
+    ...(isRun ? {} : { partial: true }),
+    ...(isRepeated ? { repeated: true } : {}),
+  }
+}
+
+/** Closes the empty tab of a failed request. The failure is then shown with the answer that becomes selected. */
+function dropTab({ id }: PlayAnswer): void {
+  const { session } = playPage
+  const answers = session.document?.answers ?? []
+  const left = answers.filter((answer) => answer.id !== id)
+  const at = answers.findIndex((answer) => answer.id === id)
+  const next = left[Math.max(0, at - 1)]
+  if (next === undefined) return
+  const selected = session.document?.selected
+  const shown = selected === id ? next.id : (selected ?? next.id)
+  session.update({ answers: left, selected: shown })
+  asking.change(id, { beside: shown })
 }

@@ -3,7 +3,8 @@ import { defaultSettings, fail, succeed, type BenchmarkItem } from '../contracts
 import { bytesToBase64 } from '../lib/base64.ts'
 import { promptPictures } from './prompt-picture.ts'
 
-// Other files of this thread share modules, which mocks would not reach, and must not see ours.
+// Test files in the same thread share modules. Mocks would have no effect on modules that are already loaded, and
+// must not affect other test files.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 

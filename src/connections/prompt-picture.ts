@@ -1,5 +1,6 @@
 import {
   fail,
+  msg,
   succeed,
   type BenchmarkItem,
   type Outcome,
@@ -11,7 +12,7 @@ import { localBytes } from '../evaluation/local-bytes.ts'
 import { encodePng } from '../evaluation/score-client.ts'
 import type { PromptPicture } from './compose-prompt.ts'
 
-/** The pictures that go with an item's prompt, in its order. */
+/** The pictures for an item's prompt, in the prompt's order. */
 export async function promptPictures(
   item: BenchmarkItem,
   { pictures, pictureSide }: Prompt,
@@ -30,7 +31,7 @@ export async function promptPictures(
     if (local?.ok !== true || mime === null) {
       return fail(
         'no-picture',
-        `The picture ${path} that goes with the prompt is missing, or of no kind that models take.`,
+        msg`The picture ${path} that goes with the prompt is missing, or of no kind that models take.`,
       )
     }
     const whole: PromptPicture = { type: 'picture', mime, bytes: local.value }
@@ -53,8 +54,8 @@ async function resize({ bytes, mime }: PromptPicture, side: number): Promise<Pro
 }
 
 /**
- * The picture that goes with an item's prompt: its own file as it is, where models take its kind; else the reference as
- * it is drawn here, as PNG.
+ * The picture for an item's prompt. If models accept the file type of the item's picture, that file is used
+ * unchanged. Otherwise, the reference is rendered here and sent as a PNG.
  */
 async function promptPicture(
   item: BenchmarkItem,
@@ -69,7 +70,7 @@ async function promptPicture(
   const context = { signal, progress: () => undefined }
   const reference = await prepareReference(item, settings, context)
   if (!reference.ok) {
-    return fail('no-picture', `The picture that goes with the prompt is missing: ${reference.message}`)
+    return fail('no-picture', msg`The picture that goes with the prompt is missing: ${reference.message}`)
   }
   const bytes = await encodePng(reference.value.raster, context)
   return succeed({ type: 'picture', mime: 'image/png', bytes })
@@ -81,7 +82,7 @@ const beginnings = [
   ['image/gif', [0x47, 0x49, 0x46, 0x38]],
 ] as const
 
-/** Null for kinds that not every model takes. */
+/** Detects the type of a picture file. Null for types that not every model accepts. */
 function pictureType(bytes: Uint8Array): PromptPicture['mime'] | null {
   const known = beginnings.find(([, start]) => start.every((byte, at) => bytes[at] === byte))
   return known?.[0] ?? null

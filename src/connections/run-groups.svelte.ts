@@ -1,88 +1,97 @@
 import { sayAsk } from '../i18n/ask.ts'
 import { askToFetch } from '../consent/ask-to-fetch.ts'
-import type { BenchmarkItem, Protocol } from '../contracts/index.ts'
-import { describeError } from '../lib/errors.ts'
+import { msg, type BenchmarkItem, type Message, type Protocol } from '../contracts/index.ts'
+import { describeError, reasonOf } from '../lib/errors.ts'
+import { defined } from '../lib/defined.ts'
 import { logger } from '../lib/logger.ts'
 import { sources } from '../registry/sources.ts'
 import { suite } from '../session/suite.svelte.ts'
 import { hashItem } from '../share/item-identity.ts'
-import { isLockHeld, takeLock } from '../store/locks.ts'
+import { listLocks, takeLock } from '../store/locks.ts'
 import {
   askAgain,
   countAnswers,
   createRun,
   deleteRun,
   findItem,
-  findRecord,
   findRun,
   listRuns,
   readAnswers,
+  settleAnswer,
   type AnswerCounts,
   type Run,
   type RunAnswer,
 } from '../store/runs.ts'
 import { askForm } from './model-form.svelte.ts'
-import { GroupWork, plannedRuns } from './group-work.ts'
+import { findScored, GroupWork, plannedRuns } from './group-work.ts'
 import { connectionTo, restoreKeys } from './keys.ts'
 import { writePlan, type RunPlan } from './run-plan.ts'
 
-/** An answer that was not given, or not as one would wish. */
+/** An answer whose request failed or that is incomplete. */
 export interface AnswerRemark {
   readonly id: string
   readonly item: string
   readonly model: string
-  readonly what: string
+  readonly what: Message
+  /** The text of an incomplete answer that has not been scored. */
+  readonly partial?: string
 }
 
-/** Runs that were started together, as the page shows them. */
+/** Runs that were started together, as shown on the page. */
 export interface RunGroup {
   readonly id: string
   readonly runs: readonly Run[]
   readonly counts: AnswerCounts
   readonly scored: number
-  /** `elsewhere`: another tab works on it; `interrupted`: the page was closed while it worked. */
+  /**
+   * `elsewhere` if another tab is working on the run; `interrupted` if the page was closed while the run was in
+   * progress.
+   */
   readonly state: 'working' | 'elsewhere' | 'interrupted' | 'paused' | 'ended'
-  readonly note: string
+  readonly note: Message
 }
 
 export interface StartOptions {
   readonly items: readonly BenchmarkItem[]
   readonly models: readonly string[]
-  readonly plan: Omit<RunPlan, 'model' | 'allowed'>
+  readonly plan: Omit<RunPlan, 'model' | 'allowed' | 'takesPictures'>
+  /** The models that only accept text. */
+  readonly textOnly?: readonly string[]
   readonly repeats: number
   readonly protocol: Protocol
 }
 
-/** The page counts anew so often while answers arrive. */
+/** Interval between recounts while answers arrive. */
 const showEveryMs = 300
 
 class AskedRuns {
   groups = $state.raw<readonly RunGroup[]>([])
-  /** What is waited for, by group. */
-  waiting = $state.raw<Readonly<Record<string, string | null>>>({})
-  /** Answers that failed, were cut, declined or left empty, by group, of groups that were opened in this tab. */
+  /** The reason why each group is waiting, by group. */
+  waiting = $state.raw<Readonly<Record<string, Message | null>>>({})
+  /** Answers that failed or are truncated, refused or empty, by group, for groups opened in this tab. */
   remarks = $state.raw<Readonly<Record<string, readonly AnswerRemark[]>>>({})
-  problem = $state<string | null>(null)
-  notice = $state<string | null>(null)
+  problem = $state<Message | null>(null)
+  notice = $state<Message | null>(null)
   isStarting = $state(false)
   readonly #working = new Map<string, GroupWork>()
   readonly #scored = new Map<string, Set<string>>()
   readonly #remarks = new Map<string, Map<string, AnswerRemark>>()
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  /** Reads what is kept. */
+  /** Loads the stored runs. */
   async refresh(): Promise<void> {
+    const held = await listLocks()
     const runs = (await listRuns()).filter(({ origin }) => origin === 'asked')
     const groups: RunGroup[] = []
     for (const id of new Set(runs.map(({ group }) => group))) {
       const own = runs.filter(({ group }) => group === id)
-      groups.push(await this.#look(id, own))
+      groups.push(await this.#look(id, own, held.has(lockOf(id))))
     }
     this.groups = groups
     this.remarks = Object.fromEntries([...this.#remarks].map(([id, map]) => [id, [...map.values()]]))
   }
 
-  async #look(id: string, runs: readonly Run[]): Promise<RunGroup> {
+  async #look(id: string, runs: readonly Run[], isLocked: boolean): Promise<RunGroup> {
     const counts = { waiting: 0, asking: 0, answered: 0, failed: 0 }
     for (const run of runs) {
       const own = await countAnswers(run.id)
@@ -93,7 +102,7 @@ class AskedRuns {
       : runs.some(({ status }) => status === 'paused')
         ? 'paused'
         : 'ended'
-    const isElsewhere = stored === 'running' && !this.#working.has(id) && (await isLockHeld(lockOf(id)))
+    const isElsewhere = stored === 'running' && !this.#working.has(id) && isLocked
     const state = this.#working.has(id)
       ? 'working'
       : isElsewhere
@@ -112,7 +121,7 @@ class AskedRuns {
     }, showEveryMs)
   }
 
-  /** Keeps new runs, one for each model and benchmark, and begins to ask. */
+  /** Stores new runs, one per model and benchmark, and starts sending requests. */
   async start(options: StartOptions): Promise<void> {
     if (this.isStarting) return
     this.isStarting = true
@@ -127,7 +136,13 @@ class AskedRuns {
       )
       for (const model of options.models) {
         for (const benchmark of new Set(listed.map(({ item }) => item.benchmark))) {
-          const plan = { ...options.plan, model, allowed: [...allowed] }
+          const isTextOnly = options.textOnly?.includes(model) === true
+          const plan: RunPlan = {
+            ...options.plan,
+            model,
+            allowed: [...allowed],
+            ...(isTextOnly ? { takesPictures: false } : {}),
+          }
           const { settings } = plan
           const kept = await createRun(
             {
@@ -162,13 +177,13 @@ class AskedRuns {
       }
       await this.resume(group)
     } catch (thrown) {
-      this.problem = sayAsk('notStarted', { why: describeError(thrown) })
+      this.problem = sayAsk('notStarted', { why: reasonOf(thrown) })
     } finally {
       this.isStarting = false
     }
   }
 
-  /** Goes on where a group stands; nothing that has been answered is asked again. */
+  /** Resumes a group. Items that already have an answer are not requested again. */
   async resume(group: string): Promise<void> {
     this.problem = null
     this.notice = null
@@ -212,7 +227,7 @@ class AskedRuns {
       await work.work()
     } catch (thrown) {
       logger.error(`A run has stopped: ${describeError(thrown)}`)
-      this.problem = sayAsk('runFault', { why: describeError(thrown) })
+      this.problem = sayAsk('runFault', { why: reasonOf(thrown) })
     } finally {
       this.#working.delete(group)
       this.waiting = { ...this.waiting, [group]: null }
@@ -228,39 +243,57 @@ class AskedRuns {
     if (what === null) remarks?.delete(answer.id)
     else {
       void findItem(answer.item).then((item) => {
-        remarks?.set(answer.id, { id: answer.id, item: item?.id ?? '', model: run.title, what })
+        const partial = answer.state === 'failed' ? answer.failure?.text : undefined
+        remarks?.set(answer.id, {
+          id: answer.id,
+          item: item?.id ?? '',
+          model: run.title,
+          what,
+          ...defined({ partial }),
+        })
         this.#refreshSoon()
       })
     }
     this.#refreshSoon()
   }
 
-  /** Lets what is under way come to its end and asks nothing more. */
+  /** Pauses a group. Requests in progress are finished, and no more are started. */
   pause(group: string): void {
     this.#working.get(group)?.pause()
   }
 
-  /** Stops what is under way too. */
+  /** Cancels a group, including requests in progress. */
   cancel(group: string): void {
     this.#working.get(group)?.cancel()
   }
 
-  /** Asks once more for the answers that failed. */
+  /** Requests the failed answers again. */
   async again(group: string): Promise<void> {
     for (const run of this.#runsOf(group)) await askAgain(run.id, ['failed'])
     await this.resume(group)
   }
 
-  /** Lists what is kept of a group with its scores. */
+  /** Scores incomplete answers. Only called if the user asks for it. */
+  async scoreIncomplete(group: string): Promise<void> {
+    for (const { id } of this.#runsOf(group)) {
+      for await (const { id: answer, run, state, failure, asked } of readAnswers(id)) {
+        const text = failure?.text
+        if (state === 'failed' && text !== undefined)
+          await settleAnswer({ id: answer, run, state: 'answered', text, ...defined({ asked }) })
+      }
+    }
+    await this.resume(group)
+  }
+
+  /** Lists the stored answers of a group, with their scores. */
   async show(group: string): Promise<void> {
     this.#begin(group)
     for (const { id } of this.#runsOf(group)) {
       const run = await findRun(id)
       if (run === null) continue
       for await (const answer of readAnswers(id)) {
-        const record = answer.state === 'answered' ? await findRecord(answer.id) : null
+        const { item, record } = await findScored(answer)
         this.#note(group, run, answer, record !== null)
-        const item = record === null ? null : await findItem(answer.item)
         if (record !== null && item !== null) suite.put(answer.id, item, record)
       }
     }
@@ -283,13 +316,18 @@ function lockOf(group: string): string {
   return `roundtrip-run ${group}`
 }
 
-/** What is to be said of an answer that is not whole; null of one that is. */
-function describeAnswer({ state, failure, text, asked }: RunAnswer): string | null {
-  if (state === 'failed') return failure?.message ?? 'It was not answered.'
+/** The remark on an incomplete answer. Null if the answer is complete. */
+function describeAnswer({ state, failure, text, asked }: RunAnswer): Message | null {
+  if (state === 'failed') {
+    const why = failure?.message ?? 'It was not answered.'
+    return failure?.text === undefined ? why : msg`Incomplete, not scored: ${why}`
+  }
   if (state !== 'answered') return null
-  if (asked?.reason === 'length') return 'Cut at the limit of tokens; what came is scored.'
-  if (asked?.reason === 'refusal') return 'The model declined; what it said is scored.'
-  if (asked?.reason === 'content-filter') return 'A content filter stopped the answer; what came is scored.'
+  if (asked?.reason === 'error') return 'Incomplete; the partial answer is scored, as you requested.'
+  if (asked?.reason === 'length') return 'Cut off at the token limit; the partial answer is scored.'
+  if (asked?.reason === 'refusal') return 'The model declined; its reply is scored.'
+  if (asked?.reason === 'content-filter')
+    return 'A content filter stopped the answer; the partial answer is scored.'
   return text === '' ? 'The answer is empty; it is scored as the protocol says.' : null
 }
 

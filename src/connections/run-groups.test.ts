@@ -1,16 +1,17 @@
 import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fail, succeed, type BenchmarkItem, type CompletionOutcome } from '../contracts/index.ts'
+import { fail, succeed, textOf, type BenchmarkItem, type CompletionOutcome } from '../contracts/index.ts'
 import { makeRecord } from '../share/record.fixture.ts'
 import { takeLock } from '../store/locks.ts'
-import { listRuns, readAnswers, updateRun, findRecord } from '../store/runs.ts'
+import { claimAnswer, listRuns, readAnswers, updateRun, findRecord } from '../store/runs.ts'
 import { askedRuns, type StartOptions } from './run-groups.svelte.ts'
 
-// Other files of this thread share modules, which mocks would not reach, and must not see ours.
+// Test files in the same thread share modules. Mocks would have no effect on modules that are already loaded, and
+// must not affect other test files.
 vi.hoisted(() => vi.resetModules())
 
-/** A busy machine takes its time. */
+/** The time limit allows for a busy machine. */
 const until = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 20_000 })
 
 const { asked, put, scored } = vi.hoisted(() => ({
@@ -73,7 +74,7 @@ function complete(text: string, more: object = {}): CompletionOutcome {
   return succeed({ text, model: 'eye-1', settings: {}, reason: 'stop', usage, ms: 1500, ...more })
 }
 
-/** Answers the next question, once it has been asked. */
+/** Replies to the next request once it has been sent. */
 async function answer(outcome: CompletionOutcome) {
   await until(() => expect(asked.length).toBeGreaterThan(0))
   const next = asked.shift()
@@ -92,7 +93,7 @@ async function kept() {
   return found
 }
 
-// One database for all: the page looks at it once more a while after each run.
+// All tests use one database, because the page still reads it shortly after each run.
 beforeAll(() => {
   Dexie.dependencies.indexedDB = new IDBFactory()
   Dexie.dependencies.IDBKeyRange = IDBKeyRange
@@ -174,9 +175,9 @@ describe('runs that are asked for', () => {
   })
 
   it.each([
-    ['length', 'Cut at the limit of tokens; what came is scored.'],
-    ['refusal', 'The model declined; what it said is scored.'],
-    ['content-filter', 'A content filter stopped the answer; what came is scored.'],
+    ['length', 'Cut off at the token limit; the partial answer is scored.'],
+    ['refusal', 'The model declined; its reply is scored.'],
+    ['content-filter', 'A content filter stopped the answer; the partial answer is scored.'],
   ])('remark an answer that ended by %s', async (reason, what) => {
     await askedRuns.start({ ...options, items: [item('one')] })
     await answer(complete('<p>', { reason }))
@@ -194,7 +195,11 @@ describe('runs that are asked for', () => {
       state: 'failed',
       failure: { code: 'unsupported', message: 'It cannot see.', text: 'so far' },
     })
-    await until(() => expect(askedRuns.remarks[group]).toMatchObject([{ what: 'It cannot see.' }]))
+    await until(() =>
+      expect(askedRuns.remarks[group]).toMatchObject([
+        { what: 'Incomplete, not scored: It cannot see.', partial: 'so far' },
+      ]),
+    )
     await askedRuns.again(group)
     expect((await answer(complete('better')))?.request).toMatchObject({
       messages: [{ parts: [{ text: 'Draw two.' }] }],
@@ -203,6 +208,41 @@ describe('runs that are asked for', () => {
     expect((await kept()).map(({ text }) => text)).toEqual(['kept', 'better'])
     expect(asked).toEqual([])
     expect(askedRuns.remarks[group]).toEqual([])
+  })
+
+  it('score what came of an answer that broke off only where the user says so', async () => {
+    await askedRuns.start({ ...options, items: [item('one')] })
+    const partial = { text: 'so far', model: 'eye-1', settings: {}, reason: 'error' as const, ms: 1 }
+    await answer({ ...fail('unsupported', 'It broke.'), completion: partial })
+    const group = (await settled('ended'))?.id ?? ''
+    expect([scored.length, askedRuns.groups[0]?.counts.failed]).toEqual([0, 1])
+    await askedRuns.scoreIncomplete(group)
+    await until(() => expect(askedRuns.groups[0]).toMatchObject({ state: 'ended', scored: 1 }))
+    expect(scored[0]?.[0]).toMatchObject({ answer: { text: 'so far', asked: { reason: 'error' } } })
+    await until(() =>
+      expect(askedRuns.remarks[group]).toMatchObject([
+        { what: 'Incomplete; the partial answer is scored, as you requested.' },
+      ]),
+    )
+  })
+
+  it('count what a crash cost, on average and by the limits where nothing has come yet', async () => {
+    await askedRuns.start({ ...options, items: [item('one'), item('two'), item('three')] })
+    await until(() => expect(asked).toHaveLength(1))
+    const group = askedRuns.groups[0]?.id ?? ''
+    askedRuns.pause(group)
+    await answer(complete('one'))
+    await settled('paused')
+    // The state left behind when a page is closed.
+    const [, lost] = await kept()
+    await claimAnswer(lost?.id ?? '')
+    await askedRuns.resume(group)
+    await answer(complete('two'))
+    await answer(complete('three'))
+    await settled('ended')
+    const [run] = await listRuns()
+    expect(run?.spent).toMatchObject({ requests: 4, promptTokens: 40, completionTokens: 20 })
+    expect(run?.spent.price).toBeCloseTo(8e-5)
   })
 
   it('pause after what is under way, and stand still where a server refuses everything', async () => {
@@ -278,25 +318,26 @@ describe('runs that are asked for', () => {
     await settled('paused')
     const release = await takeLock(`roundtrip-run ${group}`)
     await askedRuns.resume(group)
-    expect(askedRuns.problem).toContain('tab')
+    expect(textOf(askedRuns.problem ?? '')).toContain('tab')
     await updateRun((await listRuns())[0]?.id ?? '', { status: 'running' })
     await askedRuns.refresh()
     expect(askedRuns.groups[0]?.state).toBe('elsewhere')
     release?.()
     await askedRuns.refresh()
     expect(askedRuns.groups[0]?.state).toBe('interrupted')
-    // The next question: the one that is under way counts as interrupted when another page looks.
+    // The next request is answered here, because a request in progress counts as interrupted when another page checks
+    // the run.
     put.mockClear()
     await askedRuns.resume(group)
     await answer(complete('two'))
     await settled('ended')
-    // What was scored before is listed too.
+    // Scores from earlier visits are listed too.
     expect(put.mock.calls.map(([, one]: unknown[]) => one)).toEqual([item('one'), item('two')])
   })
 
   it('of a file of answers want the file', async () => {
     await askedRuns.start({ ...options, plan: { ...options.plan, source: 'recorded', baseUrl: '' } })
-    expect(askedRuns.problem).toMatch(/file/i)
+    expect(textOf(askedRuns.problem ?? '')).toMatch(/file/i)
     expect(asked).toEqual([])
     expect((await listRuns())[0]?.status).toBe('paused')
   })

@@ -3,7 +3,7 @@ import type { CompletionSettings, JsonValue } from '../contracts/index.ts'
 import type { Run } from '../store/runs.ts'
 import { defined } from '../lib/defined.ts'
 
-/** What a run of this browser needs to go on; it stays in this browser, and holds no key. */
+/** Everything that is needed to resume a run. It stays in this browser and contains no API key. */
 const planSchema = v.object({
   source: v.string(),
   preset: v.string(),
@@ -16,18 +16,20 @@ const planSchema = v.object({
     seed: v.exactOptional(v.number()),
     stop: v.exactOptional(v.array(v.string())),
   }),
-  /** Ids of variants by benchmark; the usual way where there is none. */
+  /** Ids of prompt variants by benchmark. If a benchmark is missing, its default variant is used. */
   variant: v.string(),
-  /** Questions at the same time. */
+  /** Number of concurrent requests. */
   lanes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(16)),
   cap: v.object({ tokens: v.nullable(v.number()), price: v.nullable(v.number()) }),
   prices: v.object({ prompt: v.nullable(v.number()), completion: v.nullable(v.number()) }),
-  /** Addresses of pictures that may be fetched. */
+  /** False for a text-only model, to which no pictures are sent. */
+  takesPictures: v.exactOptional(v.literal(false)),
+  /** URLs of pictures that can be fetched. */
   allowed: v.array(v.string()),
 })
 export type RunPlan = v.InferOutput<typeof planSchema>
 
-/** Null for runs that nobody asks for. */
+/** Null for runs without requests. */
 export function planOf(run: Run): RunPlan | null {
   const parsed = v.safeParse(planSchema, run.plan)
   return parsed.success ? parsed.output : null
@@ -38,7 +40,10 @@ export function writePlan(plan: RunPlan): JsonValue {
   return { ...rest, settings: { ...settings } }
 }
 
-/** Settings as a plan keeps them: a schema belongs to a benchmark, not to a run. */
+/**
+ * Settings as stored in a plan. They do not include the schema, because a schema belongs to a benchmark rather than a
+ * run.
+ */
 export function plannedSettings(settings: CompletionSettings): RunPlan['settings'] {
   const { temperature, topP, maxTokens, seed, stop } = settings
   return {

@@ -4,6 +4,7 @@ import type { AskOutcome } from './ask-model.ts'
 import { Budget, type SpendingCap } from './budget.ts'
 import { EndpointPace } from './pace.ts'
 import { RunQueue, type QueueServices, type SettledQuestion, type Task } from './run-queue.ts'
+import { saying } from '../../tests/support/saying.ts'
 
 const tasks = (count: number): readonly Task[] =>
   Array.from({ length: count }, (_, index) => ({ id: `a${index}`, run: 'r', item: `i${index}`, repeat: 0 }))
@@ -42,7 +43,7 @@ interface Options {
   readonly keep?: QueueServices['settle']
 }
 
-/** A queue on a clock of its own; what it did, in order. */
+/** A queue with a simulated clock, and a log of its actions in order. */
 async function run(reply: (task: Task, attempt: number) => AskOutcome, options: Options = {}) {
   const { count = 5, lanes = 1, cap = { tokens: null, price: null }, maxTokens = null } = options
   const log: string[] = []
@@ -165,7 +166,7 @@ describe('a queue', () => {
     const gone = await run(() => failed('unavailable', null), { count: 9 })
     expect(gone.stop).toMatchObject({ why: 'held' })
     const day = await run(() => failed('rate-limited', 86_400_000), { count: 3 })
-    expect(day.stop).toMatchObject({ message: expect.stringContaining('1440 min') as string })
+    expect(day.stop).toMatchObject({ message: saying('1440 min') })
     expect(day.waits).toEqual([])
   })
 
@@ -193,7 +194,8 @@ describe('a cap', () => {
   it('counts the whole limit of an answer where there is one, so that it is never passed', async () => {
     const cap = { tokens: 100, price: null }
     const { attempts } = await run(() => answered('x'), { count: 20, cap, maxTokens: 50 })
-    // 45 are spent: 12 of the prompt and 50 of an answer might pass 100.
+    // 45 tokens have been used. Another request, with 12 tokens for the prompt and 50 for the answer, could exceed
+    // 100.
     expect(attempts.size).toBe(3)
   })
 })

@@ -1,15 +1,22 @@
-import type { CompletionFailure, Outcome, SourceFailure } from '../contracts/index.ts'
+import {
+  msg,
+  type CompletionFailure,
+  type Message,
+  type Outcome,
+  type SourceFailure,
+} from '../contracts/index.ts'
 import { waitMs } from '../lib/wait.ts'
 import type { AskOutcome } from './ask-model.ts'
 import type { Budget, Reservation } from './budget.ts'
 import type { EndpointPace } from './pace.ts'
 
 /*
- * Asks many questions of one endpoint: some at the same time, at the pace that its server allows, within a cap. That a
- * question is under way is kept before it is sent, and what came of it before the next one is.
+ * Sends many requests to one endpoint: several at a time, at the rate that the endpoint's server allows, within a
+ * spending cap. A request is stored as in progress before it is sent, and its outcome is stored before the next one
+ * is sent.
  */
 
-/** One question of a run. */
+/** One request of a run. */
 export interface Task {
   /** Id of the answer. */
   readonly id: string
@@ -18,14 +25,14 @@ export interface Task {
   readonly repeat: number
 }
 
-/** What became of a question. */
+/** The outcome of a request. */
 export interface SettledQuestion {
   readonly task: Task
   readonly asked: AskOutcome
   readonly state: 'answered' | 'failed'
 }
 
-/** A question made ready: the bytes of its text, pictures included, tell about its tokens. */
+/** A prepared request. The size of its content, including pictures, is used to estimate its tokens. */
 export interface PreparedQuestion {
   readonly bytes: number
   send(signal: AbortSignal): Promise<AskOutcome>
@@ -33,24 +40,24 @@ export interface PreparedQuestion {
 
 export interface QueueServices {
   prepare(task: Task, signal: AbortSignal): Promise<Outcome<PreparedQuestion>>
-  /** False where it has been answered meanwhile. */
+  /** False if the item has been answered in the meantime. */
   claim(task: Task): Promise<Outcome<boolean>>
-  /** Resolves once it is kept. */
+  /** Resolves once the outcome is stored. */
   settle(settled: SettledQuestion): Promise<Outcome<null>>
-  /** Puts a question back that was not answered and may be asked again. */
+  /** Returns an unanswered request to the queue if it can be retried. */
   release(task: Task): Promise<unknown>
-  /** Told of waits, with the sentence to show; null when they are over. */
-  onwait(sentence: string | null): void
+  /** Called with the message to show while waiting, and with null when the wait is over. */
+  onwait(sentence: Message | null): void
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
-/** Why a queue stands still. */
+/** The reason why a queue has stopped. */
 export type StopReason =
   | { readonly why: 'done' | 'paused' | 'cancelled' }
-  /** Every further question would end the same way, or the cap would be passed. */
-  | { readonly why: 'held'; readonly message: string }
+  /** The queue stopped because every further request would fail in the same way or exceed the cap. */
+  | { readonly why: 'held'; readonly message: Message }
 
-/** Whoever asks anything of this endpoint gets the same answer. */
+/** Failures that apply to every request to this endpoint. */
 const general: ReadonlySet<SourceFailure> = new Set([
   'no-key',
   'unauthorized',
@@ -64,9 +71,9 @@ const general: ReadonlySet<SourceFailure> = new Set([
   'no-room',
 ])
 const mostAttempts = 4
-/** Servers that ask for longer are not waited for: the run is resumed later. */
+/** If a server requests a wait longer than this, the run stops and can be resumed later. */
 const longestWaitMs = 5 * 60_000
-/** So many questions in a row that nobody answered end a run: the server is gone. */
+/** After this many consecutive requests without a reply, the run stops, because the server seems to be unavailable. */
 const mostSilent = 4
 
 export class RunQueue {
@@ -86,19 +93,19 @@ export class RunQueue {
     this.#budget = budget
   }
 
-  /** Works with so many questions at the same time; resolves when nothing is under way any more. */
+  /** Works on this many requests concurrently. Resolves when no request is in progress any more. */
   async work(lanes: number): Promise<StopReason> {
     await Promise.all(Array.from({ length: lanes }, () => this.#lane()))
     this.#services.onwait(null)
     return this.#stop ?? { why: 'done' }
   }
 
-  /** What is under way comes to its end; nothing more is asked. */
+  /** Pauses a group. Requests in progress are finished, and no more are started. */
   pause(): void {
     this.#halt({ why: 'paused' })
   }
 
-  /** What is under way is stopped too. */
+  /** Cancels a group, including requests in progress. */
   cancel(): void {
     this.#stop = { why: 'cancelled' }
     this.#abort.abort(new DOMException('Cancelled.', 'AbortError'))
@@ -165,20 +172,20 @@ export class RunQueue {
     }
   }
 
-  /** Waits for the cap and for the pace; null where the queue stands still. */
+  /** Waits until the cap and the rate limit allow another request. Null if the queue has stopped. */
   async #admit(bytes: number): Promise<Reservation | null> {
     for (;;) {
       if (this.#stop !== null) return null
       const ms = this.#pace.delay(this.#budget.tokensOf(bytes))
       if (ms > 0) {
-        this.#services.onwait(`The server asks to wait: the next question follows in ${seconds(ms)}.`)
+        this.#services.onwait(msg`The server asked us to wait: the next question is sent in ${seconds(ms)}.`)
         await this.#sleep(ms)
         this.#services.onwait(null)
         continue
       }
       const reserved = this.#budget.reserve(bytes)
       if (reserved === 'stop') {
-        this.#halt({ why: 'held', message: 'The next question could pass what may be spent.' })
+        this.#halt({ why: 'held', message: 'The next question could exceed the spending limit.' })
         return null
       }
       if (reserved !== 'wait') return reserved
@@ -197,7 +204,7 @@ export class RunQueue {
     for (const wake of waiting) wake()
   }
 
-  /** Ends early where the queue is stopped. */
+  /** The wait ends early if the queue is stopped. */
   async #sleep(ms: number): Promise<void> {
     const wait = this.#services.wait ?? waitMs
     await Promise.race([
@@ -206,7 +213,10 @@ export class RunQueue {
     ])
   }
 
-  /** `now`: once the wait is over; `later`: when the run is resumed; null: it has failed for good. */
+  /**
+   * When to retry a request: `now` after the wait, `later` when the run is resumed, or null (never) because the
+   * request failed permanently.
+   */
   #considerAgain(failure: CompletionFailure, attempt: number): 'now' | 'later' | null {
     const { code, message, retryAfterMs } = failure
     if (general.has(code)) {
@@ -217,23 +227,26 @@ export class RunQueue {
     if (code === 'network' || code === 'timeout' || code === 'unavailable') {
       this.#silent += 1
       if (this.#silent >= mostSilent * mostAttempts) {
-        this.#halt({ why: 'held', message: `The server does not answer any more. ${message}` })
+        this.#halt({ why: 'held', message: msg`The server no longer responds. ${message}` })
         return 'later'
       }
     }
     const ms = retryAfterMs ?? 1000 * 2 ** (attempt - 1)
     if (ms > longestWaitMs) {
-      this.#halt({ why: 'held', message: `${message} It asks to wait for ${seconds(ms)}: resume then.` })
+      this.#halt({
+        why: 'held',
+        message: msg`${message} It asked us to wait for ${seconds(ms)}: resume after that.`,
+      })
       return 'later'
     }
-    // A server that only asks for patience is waited for; what failed otherwise is tried a few times.
+    // If a server only limits the rate, requests are retried more often than after other failures.
     if (code !== 'rate-limited' && attempt >= mostAttempts) return null
     if (code === 'rate-limited' && attempt >= 3 * mostAttempts) return null
     this.#pace.holdOff(ms)
     return 'now'
   }
 
-  async #fail(task: Task, message: string): Promise<void> {
+  async #fail(task: Task, message: Message): Promise<void> {
     const outcome = { ok: false, code: 'unsupported', message, warnings: [] } as const
     const asked = { outcome, completion: null, asked: null }
     const kept = await this.#services.settle({ task, asked, state: 'failed' })
@@ -241,7 +254,7 @@ export class RunQueue {
   }
 }
 
-/** As the server counted, or about as many as there are in so many bytes. */
+/** Returns the number of tokens, either as counted by the server or estimated from the number of bytes. */
 export function countTokens(
   { usage, text, thoughts }: NonNullable<AskOutcome['completion']>,
   bytes: number,

@@ -2,13 +2,13 @@ import { mount, unmount } from 'svelte'
 import type { BenchmarkItem } from '../contracts/index.ts'
 import { listRemoteFiles } from '../evaluation/remote-files.ts'
 
-/** Addresses that the user agreed to during this visit; they are not asked for again. */
+/** URLs for which the user has already given consent during this visit. */
 const agreed = new Set<string>()
 
 /**
- * Shows which files of these items lie elsewhere and asks whether to fetch them. Resolves to the addresses that may be
- * fetched (none of them where the user goes on without), or to null where the user does not go on at all. Asks
- * nothing where there is nothing to ask.
+ * Shows which files of these items are remote and asks whether to fetch them. Resolves to the URLs that can be
+ * fetched (none if the user continues without them), or to null if the user cancels. If there are no remote files,
+ * the user is not asked.
  */
 export async function askToFetch(
   items: readonly BenchmarkItem[],

@@ -1,23 +1,27 @@
+import type { Message } from './message.ts'
 import type { EvaluationRecord, Score } from './evaluation.ts'
 import type { Protocol } from './protocol.ts'
 
 export interface AggregateColumn {
   readonly id: string
-  readonly label: string
-  /** What a mean is of, where it is a metric’s: pages name it in their reader’s words, files by the label. */
+  readonly label: Message
+  /**
+   * If the column is the mean of a metric, a description of what is averaged. Pages show this in the reader's
+   * language, whereas files use the label.
+   */
   readonly of?: { readonly metric: string; readonly domain?: string; readonly rendered: boolean }
   readonly count: number
   readonly mean: number | null
-  /** Why there is no mean where there are records, as a sentence. */
-  readonly reason?: string
+  /** Explains why there is no mean although there are records. */
+  readonly reason?: Message
 }
 
-/** A score with those of its parts that figures over a run are counted from. */
+/** A score with only the parts that are needed to compute the figures of a run. */
 export type CountedScore = Pick<Score, 'metric' | 'protocol' | 'value' | 'assigned' | 'parts'>
 
 /**
- * What lists of thousands of answers hold of a record: what figures are counted from. The rest of it is read when it is
- * asked for.
+ * The part of a record that is kept in memory for lists of thousands of answers and from which figures are computed.
+ * Everything else is read on request.
  */
 export interface CountedRecord extends Pick<
   EvaluationRecord,
@@ -26,9 +30,9 @@ export interface CountedRecord extends Pick<
   readonly scores: readonly CountedScore[]
 }
 
-/** Figures over a run: means, field match accuracy, subset means. Pure. */
+/** Computes the figures of a run: means, field match accuracy, subset means. Pure. */
 export interface Aggregate {
-  /** Parts of scores that the columns are counted from, by metric. */
+  /** Parts of scores that are needed to compute the columns, by metric. */
   readonly parts?: Readonly<Record<string, readonly string[]>>
   columns(records: readonly CountedRecord[], protocol: Protocol): readonly AggregateColumn[]
 }

@@ -1,3 +1,4 @@
+import type { Message } from './message.ts'
 import type { Aggregate } from './aggregate.ts'
 import type { Answer, BenchmarkItem, ExtractionFailure, JudgeVerdict, Settings } from './evaluation.ts'
 import type { JsonValue } from './json.ts'
@@ -11,34 +12,44 @@ import type { Artifacts, FileMap, RenderFailure, Viewport } from './renderer.ts'
 export interface BenchmarkDomain {
   readonly id: string
   readonly label: string
-  /** Null where answers are compared as they are and nothing is rendered. */
+  /** Null if answers are compared directly, without rendering. */
   readonly renderer: string | null
   readonly metrics: readonly { readonly id: string; readonly primary?: true }[]
-  /** Metrics that need a model: off until the user switches them on for the benchmark. */
+  /** Metrics that need a model. They are off until the user enables them for the benchmark. */
   readonly neural?: readonly string[]
   /**
-   * Present where a picture or a source alone makes an item: the extensions of sources that belong here by their name.
-   * What no extension tells belongs to the first domain that has this field.
+   * Present if a picture or a source alone is enough for an item. Lists the source extensions of this domain. Files
+   * without a matching extension belong to the first domain that has this field.
    */
   readonly ownItems?: readonly string[]
-  /** An answer is a list of files that make a webpage. */
+  /** True if an answer is a list of files that form a webpage. */
   readonly takesFiles?: true
 }
 
 export interface BenchmarkMeta extends PluginMeta<'benchmark'> {
   readonly domains: readonly BenchmarkDomain[]
-  /** Its items are opened on a first visit and listed before others. */
+  /**
+   * True if an item of this benchmark is opened on a first visit, and the benchmark's items are listed before those
+   * of other benchmarks.
+   */
   readonly opensFirst?: true
-  /** The embedded item that stands for it on the start page, by the picture `card.webp` of its folder. */
+  /**
+   * The embedded item that represents the benchmark on the start page, with the image `card.webp` in the item's
+   * folder.
+   */
   readonly showcase?: string
-  /** A picture of the visitor's own makes an item of it, whichever of its domains the answer's format is. */
+  /**
+   * True if a visitor's own picture becomes one of the benchmark's items, in the domain that matches the answer's
+   * format.
+   */
   readonly takesOwnPictures?: true
   /**
-   * Renders may name the benchmark as their pipeline (headless). For these languages the source then goes the whole way
-   * of an answer of the domain that stands beside it; for others, only the steps after the picture.
+   * If present, render requests (headless) can name the benchmark as their pipeline. For the languages listed here,
+   * the source then goes through the complete processing of an answer in the given domain; for other languages, only
+   * through the steps after rendering.
    */
   readonly pipeline?: Readonly<Record<string, string>>
-  /** What a failed render counts as; stated, shown beside the mean with the count. */
+  /** How a failed render counts. Displayed next to the mean, together with the number of failures. */
   readonly onRenderFailure: { readonly [P in Protocol]: 'worst' | 'exclude' }
   readonly license: string
   /** Number of embedded items. */
@@ -47,66 +58,74 @@ export interface BenchmarkMeta extends PluginMeta<'benchmark'> {
 
 export interface Prompt {
   readonly text: string
-  /** True where the item's picture goes with the text. */
+  /** True if the item's picture is sent with the text. */
   readonly image: boolean
-  /** Paths of the item’s assets that go with the text as pictures, in order: `Image 0` is the first. */
+  /** Paths of the item's assets that are sent with the text as pictures, in order: `Image 0` is the first. */
   readonly pictures?: readonly string[]
-  /** Side in pixels that each of them is brought to, width and height alike; as they are where absent. */
+  /**
+   * Side length in pixels to which each picture is scaled, for both width and height. If absent, pictures are sent at
+   * their original size.
+   */
   readonly pictureSide?: number
   /**
-   * The same text by who says it, where a benchmark tells them apart. The picture goes with the first part of the user;
-   * a last part of the assistant is how its answer begins.
+   * The same text divided into parts by role, if the benchmark distinguishes roles. The picture is sent with the
+   * first user part. A final assistant part is the beginning of the answer.
    */
   readonly parts?: readonly { readonly role: 'system' | 'user' | 'assistant'; readonly text: string }[]
 }
 
-/** A field of an item's `data` that a column of a table may hold. */
+/** A field of an item's `data` that can come from a table column. */
 export interface DataField {
   readonly id: string
   readonly label: string
-  /** What tables call such a column, the likeliest first. */
+  /** Usual names of such a column in tables, most likely first. */
   readonly names: readonly string[]
-  /** The cell holds a value, as JSON where it is a text. */
+  /** True if the cell contains a value rather than a string. A string is parsed as JSON. */
   readonly isValue?: true
-  /** What it is where no column holds it. */
+  /** Default value if no column contains the field. */
   readonly usual?: JsonValue
 }
 
-/** A data set of the hub that holds a benchmark's items; `hub.ts` of a benchmark exports a list of them. */
+/** A data set on the hub with a benchmark's items. `hub.ts` of a benchmark exports a list of them. */
 export interface HubDataSet {
-  /** Such as `owner/name`; null where the items are not on the hub. */
+  /** Name of the data set, such as `owner/name`. Null if the items are not on the hub. */
   readonly id: string | null
   readonly label: string
-  /** Where its items are to be had else, or what is odd about its files, as a sentence. */
+  /** Message that describes where else to get the data set's items, or what is unusual about its files. */
   readonly note?: string
 }
 
-/** A way of asking for the same thing: a setting, a strategy. */
+/** A variant of the prompt: a setting or a strategy. */
 export interface PromptVariant {
   readonly id: string
   readonly label: string
-  /** What is different about it, in a sentence. */
+  /** Describes in one sentence how the variant differs from the others. */
   readonly hint: string
 }
 
-/** Source text taken from an answer, as files ready to render. */
+/** Source text extracted from an answer, as files ready to render. */
 export interface Extraction {
   readonly files: FileMap
   readonly entry: string
-  readonly log: readonly string[]
+  readonly log: readonly Message[]
   /**
-   * Where the entry's text begins in the answer (UTF-16 units), where it stands there as it is: places in it are then
-   * told as places in the answer.
+   * Position in the answer (UTF-16 units) at which the entry's text starts, if the text occurs there verbatim.
+   * Positions in the text are then reported as positions in the answer.
    */
   readonly offset?: number
+  /**
+   * Overrides the pipeline of the plan, because published code can process references in a different way than
+   * answers.
+   */
+  readonly pipeline?: string
 }
 
-/** Which renderer and metrics serve an item, and with which parameters. */
+/** The renderer and metrics for an item, with their parameters. */
 export interface Plan {
-  /** Null: there is nothing to render. */
+  /** Null if there is nothing to render. */
   readonly renderer: string | null
   readonly viewport: Viewport
-  /** As `RenderJob` has it. */
+  /** Same meaning as in `RenderJob`. */
   readonly pipeline?: string
   readonly dpi?: number
   readonly page?: number
@@ -114,35 +133,41 @@ export interface Plan {
   readonly metrics: readonly string[]
 }
 
-/** Numbers somebody published, to stand beside ours; `published.ts` of a benchmark exports a list of them. */
+/** Published numbers to show next to ours. `published.ts` of a benchmark exports a list of them. */
 export interface PublishedTable {
   readonly title: string
-  /** Where in the source it stands, such as `Table 4`. */
+  /** Location in the source, for example `Table 4`. */
   readonly source: { readonly title: string; readonly url: string; readonly place: string }
   readonly protocol: Protocol
-  /** What a value of ours is multiplied by to compare: 100 for per cent. */
+  /** Factor that makes our values comparable with the published ones, such as 100 for per cent. */
   readonly scale: number
-  /** Ids of aggregate columns. */
+  /** Ids of the corresponding aggregate columns. */
   readonly columns: readonly string[]
   readonly rows: readonly { readonly label: string; readonly values: readonly (number | null)[] }[]
-  /** Other aggregate columns of ours that the same numbers may be read as, with what is different about them. */
+  /**
+   * Other aggregate columns of ours that the same numbers could correspond to, with the differences between the
+   * columns.
+   */
   readonly otherReading?: { readonly label: string; readonly columns: readonly string[] }
-  /** Mean win rates as printed, a row each; ours come from these columns of ours among the printed ones, higher is better. */
+  /**
+   * Mean win rates as printed, one per row. If they are printed, our own win rates are computed from `columns`, in
+   * all of which higher is better.
+   */
   readonly winRates?: { readonly values: readonly number[]; readonly columns: readonly string[] }
-  /** What a reader must know to compare, in sentences. */
+  /** What a reader must know to make a comparison, in full sentences. */
   readonly note?: string
 }
 
-/** Correlations of metrics with each other that somebody published; `correlations.ts` of a benchmark exports a list. */
+/** Published correlations between metrics. `correlations.ts` of a benchmark exports a list of them. */
 export interface PublishedCorrelations {
   readonly title: string
   readonly source: PublishedTable['source']
-  /** Metric ids, of rows and columns alike. */
+  /** Metric ids, for both rows and columns. */
   readonly metrics: readonly string[]
   readonly values: readonly (readonly number[])[]
 }
 
-/** One item that ships with the site; `load` fetches it with its sample answers. */
+/** A bundled item. `load` fetches it with its sample answers. */
 export interface EmbeddedItem {
   readonly id: string
   readonly title: string
@@ -150,63 +175,66 @@ export interface EmbeddedItem {
   readonly category: string
   readonly difficulty: string
   load(): Promise<{ readonly item: BenchmarkItem; readonly answers: readonly Answer[] }>
-  /** Results of its answers that ship with it, where it has any: those of the item that a first visit opens. */
+  /** Bundled results of the item's answers, if any. Only the item that a first visit opens has bundled results. */
   results?(): Promise<BuiltResults>
 }
 
-/** Results of an item's sample answers, computed by a script and held by a test. */
+/** Results of an item's sample answers, computed by a script and checked by a test. */
 export interface BuiltResults {
-  /** Settings, environment, bounds and every answer's outcome, scores, gaps and log, in the answers' order. */
+  /** Settings, environment, bounds and every answer's outcome, scores, gaps and log, in answer order. */
   readonly data: unknown
-  /** Address of each answer's picture as a PNG; null where it came to none. */
+  /** URL of each answer's picture as a PNG. Null for an answer without a picture. */
   readonly pictures: readonly (string | null)[]
 }
 
-/** A text as it is, or HTML whose text is taken as edit similarity defines it, off the page's thread. */
+/** Plain text, or HTML from which a worker extracts the text for edit similarity. */
 export type ComparedText = { readonly text: string } | { readonly html: string }
 
-/** A question on the picture of an answer, with the answer that the picture should show. */
+/** A question about an answer's picture, with the answer that the picture should give. */
 export interface PictureQuestion {
   readonly question: string
   readonly answer: string
 }
 
-/** What somebody saw in a picture, in the order of the questions: as expected, not, or not to be told. */
+/** Verdicts on a picture, in the order of the questions: as expected, not as expected, or unclear. */
 export interface Verdicts {
-  /** Who judged: `human`, or the judge and its model. */
+  /** The judge: `human`, or the judge's source and its model. */
   readonly by: string
   readonly answers: readonly (boolean | null)[]
-  /** What was written in answer to `rating`, where a benchmark asks for one. */
+  /** The reply to `rating`, if the benchmark has a rating. */
   readonly reply?: string
-  /** What the first word of the answer to `likelihood` could have been. */
+  /** Candidates for the first word of the reply to `likelihood`. */
   readonly tokens?: JudgedTokens
-  /** What the record keeps of everybody who has judged this picture: prompt, raw reply, order. */
+  /** All verdicts on this picture as stored in the record: prompt, raw reply, order. */
   readonly told?: readonly JudgeVerdict[]
 }
 
-/** What a judge's first word could have been, likeliest first, with log-probabilities. */
+/** Candidates for the first word of a judge's reply, most likely first, with log-probabilities. */
 export interface JudgedTokens {
   readonly top: readonly (readonly [token: string, logprob: number])[]
-  /** Beside the likeliest every one that counts stands in it, however unlikely: what is missing says neither. */
+  /**
+   * True if `top` contains, in addition to the most likely words, every word that counts, however unlikely the word
+   * is. A word that is missing then counts as neither yes nor no.
+   */
   readonly isComplete?: boolean
 }
 
-/** What a model is asked whose first word counts by how likely it is. */
+/** A question for a model. The first word of the reply is scored by its probability. */
 export interface LikelihoodQuestion {
   readonly messages: readonly { readonly role: 'system' | 'user'; readonly text: string }[]
 }
 
-/** How somebody is asked to rate a picture. The reference is shown first, then the picture. */
+/** The request to rate a picture. The reference is shown first, then the picture. */
 export interface RatingQuestion {
   readonly messages: readonly { readonly role: 'system' | 'user'; readonly text: string }[]
-  /** The reply that stands for a number, for people who choose one. */
+  /** The reply that corresponds to a number, for people who select a number. */
   readonly replyOf: (rating: number) => string
   readonly range: readonly [worst: number, best: number]
 }
 
 /**
- * How somebody is asked which of two pictures is more like the reference; the reply ends in `[[A]]` for the one that is
- * shown first, `[[B]]` for the other or `[[C]]` for neither. It is asked twice, the sides exchanged.
+ * Asks which of two pictures is closer to the reference. The reply ends in `[[A]]` for the picture shown first,
+ * `[[B]]` for the other or `[[C]]` for neither. The question is asked twice, with the sides swapped the second time.
  */
 export interface PairQuestion {
   readonly messages: readonly {
@@ -218,80 +246,89 @@ export interface PairQuestion {
   }[]
 }
 
-/** What one answer came to before it is scored. */
+/** The results for one answer before scoring. */
 export interface Produced {
   readonly item: BenchmarkItem
   readonly settings: Settings
   readonly answer: string
-  /** Null where nothing could be extracted. */
+  /** Null if nothing could be extracted. */
   readonly extraction: Extraction | null
-  /** Null where rendering failed; empty where the plan renders nothing. */
+  /** Null if rendering failed. Empty if the plan does not include rendering. */
   readonly artifacts: Artifacts | null
-  /** What rendering the reference's source yields besides pixels; null where it was not needed or failed. */
+  /** Artifacts other than pixels from rendering the reference's source. Null if not needed or if rendering failed. */
   readonly reference?: Artifacts | null
-  /** A judge's answers to `questions`; null where nobody judged. */
+  /** A judge's answers to `questions`. Null if there are none. */
   readonly verdicts: Verdicts['answers'] | null
-  /** A judge's reply to `rating`; null where nobody judged. */
+  /** A judge's reply to `rating`. Null if there is none. */
   readonly reply?: string | null
-  /** What a judge's first word to `likelihood` could have been; null where nobody judged. */
+  /** Candidates for the first word of a judge's reply to `likelihood`. Null if there is no reply. */
   readonly tokens?: JudgedTokens | null
 }
 
-/** Everything here is pure: nothing reads the network, the clock or the store. */
+/** All methods are pure: they have no access to the network, the clock or the store. */
 export interface Benchmark {
-  /** Reads an item in the benchmark's own published shape or in ours; the message names the field that is wrong. */
+  /**
+   * Reads an item in the benchmark's published format or in our own format. The error message names the invalid
+   * field.
+   */
   parseItem(json: JsonValue): Outcome<BenchmarkItem, 'invalid-item'>
-  /** Ways to ask, the usual one first. */
+  /** Prompt variants, default first. */
   readonly variants?: readonly PromptVariant[]
-  /** What of an item's `data` may stand in a column of a table. */
+  /** Fields of an item's `data` that can come from a table column. */
   readonly dataFields?: readonly DataField[]
   prompt(item: BenchmarkItem, variant?: string): Prompt
-  /** What is asked after a reply, where a way to ask has a second step and the reply is not yet an answer. */
+  /** The follow-up prompt after a reply, if a variant has a second step and the reply is not an answer yet. */
   followUp?(item: BenchmarkItem, variant: string, reply: string): Prompt | null
   extract(answer: string, item: BenchmarkItem, protocol: Protocol): Outcome<Extraction, ExtractionFailure>
-  /** The next source to try after a failed render, or null to give up. `round` starts at 1. */
+  /** Returns the next source to try after a failed render, or null to give up. `round` starts at 1. */
   repair?(
     extraction: Extraction,
     failure: Failure<RenderFailure>,
     round: number,
     protocol: Protocol,
   ): Extraction | null
-  /** The files that render to the reference picture, where the item has a source and no picture. */
+  /** The files from which the reference picture is rendered, if the item has a source but no picture. */
   referenceFiles?(item: BenchmarkItem): Outcome<Extraction, ExtractionFailure>
-  /** Whether the item brings along what its source would be rendered for besides the picture. */
+  /** True if the item, apart from the picture, already includes everything that rendering its source would provide. */
   holdsReference?(item: BenchmarkItem): boolean
-  /** Whether the reference picture's size decides how answers are rendered, so that it must be known first. */
+  /** True if the reference picture's size must be known first, because it determines how answers are rendered. */
   followsReference?(item: BenchmarkItem): boolean
-  /** `reference`: size of the reference picture where it is known; wild items take their viewport from it. */
+  /** `reference`: size of the reference picture, if known. The viewport of wild items is derived from it. */
   plan(
     item: BenchmarkItem,
     settings: Settings,
     reference?: { readonly width: number; readonly height: number },
   ): Plan
-  /** What is asked about the picture of an answer, where somebody has to look at it. */
+  /** Questions about an answer's picture, if the picture needs a judge. */
   questions?(item: BenchmarkItem): readonly PictureQuestion[]
-  /** How somebody is asked to rate the picture of an answer beside the reference. */
+  /** The request to rate an answer's picture against the reference. */
   rating?(item: BenchmarkItem): RatingQuestion
-  /** How somebody is asked which of two answers' pictures is more like the reference. */
+  /** Asks which of two answers' pictures is closer to the reference. */
   pair?(item: BenchmarkItem): PairQuestion
-  /** What a model is asked about an answer in words, where how likely its first word is makes a score. */
+  /**
+   * The question that a model is asked about a text answer, if the score is the probability of the reply's first
+   * word.
+   */
   likelihood?(answered: Pick<Produced, 'item' | 'settings' | 'extraction'>): LikelihoodQuestion
-  /** Why a picture that came counts as none, as a sentence; null where it counts. */
+  /** Message that explains why a rendered picture does not count. Null if the picture counts. */
   discount?(artifacts: Artifacts, picture: Raster | undefined): string | null
-  /** What text metrics compare of a rendered page's HTML or a source. */
+  /** The text that text metrics compare, extracted from a rendered page's HTML or from a source. */
   text?(item: BenchmarkItem, produced: { readonly html?: string; readonly source?: string }): ComparedText
   /**
-   * What a metric compares that takes neither pictures nor texts. Asked also after a failure; null means that the
-   * protocol's score of a failure is assigned.
+   * The input of a metric that compares neither pictures nor texts. This method is also called after a failure. If
+   * the result is null, the protocol's score for a failure is assigned.
    */
   inputs?(kind: MetricInput, metricId: string, produced: Produced): MetricInputs[MetricInput] | null
   /**
-   * An answer in the very words of the reference, where answers are words: what it scores is the most that can be had,
-   * which of short references is less than the end of a metric's range. Null where the item has none.
+   * An answer in the exact words of the reference, if answers are text. Its score is the highest possible one, which
+   * for short references is below the maximum of a metric's range. Null if the item has no reference text.
    */
   ownWords?(item: BenchmarkItem): string | null
-  /** Figures over a run, where the benchmark defines its own; the means of its metrics where it does not. */
+  /**
+   * Computes the figures of a run, if the benchmark defines figures of its own. Otherwise, the figures are the means
+   * of its metrics.
+   */
   aggregate?: Aggregate['columns']
-  /** Parts of scores that these figures are counted from, by metric. */
+  /** Parts of scores that are needed to compute these figures, by metric. */
   aggregateParts?: Aggregate['parts']
 }

@@ -1,24 +1,25 @@
 import * as v from 'valibot'
 import type { JsonValue } from './json.ts'
+import { messageSchema } from './message.ts'
 import { backends, scoreGaps } from './metric.ts'
 import { protocols } from './protocol.ts'
 import { notTheAnswersFault, renderFailures } from './renderer.ts'
 import { endReasons } from './source.ts'
 
 /*
- * The one shape that carries results: links, tables, the store, headless output and file exports all hold
- * EvaluationRecords. Parsed with these schemas wherever it enters; changed only together with its version.
+ * The single format for results. Links, tables, the store, headless output and file exports all contain
+ * EvaluationRecords. These schemas validate every input and are only changed together with the format's version.
  */
 
 export const evaluationVersion = 1
 
-/** Deeper values are refused: what walks them recurses. */
+/** Values with deeper nesting are refused, because code that walks them is recursive. */
 const deepestValue = 1000
 
-/** By one walk without recursion: a schema of schemas takes seconds for a value of some megabytes. */
+/** Checked in a single non-recursive walk, because a recursive schema takes seconds for a value of a few megabytes. */
 export const jsonValueSchema: v.GenericSchema<JsonValue> = v.custom<JsonValue>(
   isJsonValue,
-  'Expected a JSON value, nested at most 1,000 deep',
+  'Expected a JSON value, nested at most 1,000 levels deep',
 )
 
 function isJsonValue(root: unknown): boolean {
@@ -40,7 +41,10 @@ function isJsonValue(root: unknown): boolean {
 
 export const sha256Schema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
-/** 128 bits of a hash, where a link has to be short and 2^64 tries are as good as none. */
+/**
+ * The first 128 bits of a hash, for links that must be short. Finding a collision would take 2^64 attempts, which is
+ * infeasible.
+ */
 export const halfSha256Schema = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
 
 export const placeSchema = v.object({
@@ -52,13 +56,13 @@ export const placeSchema = v.object({
 
 export const warningSchema = v.object({
   code: v.string(),
-  message: v.string(),
+  message: messageSchema,
   place: v.exactOptional(placeSchema),
 })
 
 /**
- * Where bytes come from. `data`: base64 in the record; `url`: fetched on request and checked against `sha256`. A `data:`
- * or http address alone is read as what it says.
+ * Where bytes come from. `data`: base64 in the record; `url`: fetched on request and checked against `sha256`. A
+ * plain `data:` or http URL is also accepted.
  */
 export const byteSourceSchema = v.pipe(
   v.unknown(),
@@ -73,7 +77,7 @@ export const byteSourceSchema = v.pipe(
         sha256: v.exactOptional(sha256Schema),
       }),
     ],
-    // Without what was received: that may be a picture's megabytes.
+    // The message does not include the received value, which can be a picture of several megabytes.
     'Expected {"from": "data", "base64": …}, {"from": "url", "url": …}, or a data: or http address',
   ),
 )
@@ -83,7 +87,7 @@ function spellOut(given: unknown): unknown {
   return typeof given === 'string' ? (sourceAt(given) ?? given) : given
 }
 
-/** What a `data:` address in base64 or an http address leads to; null for other texts, such as paths. */
+/** Returns the source described by a base64 `data:` or http URL. Null for other strings, such as paths. */
 export function sourceAt(address: string): ByteSource | null {
   const base64 = /^data:[^,]*;base64,(.*)$/s.exec(address)?.[1]
   if (base64 !== undefined) return { from: 'data', base64 }
@@ -92,7 +96,7 @@ export function sourceAt(address: string): ByteSource | null {
 
 export const assetSchema = v.object({ path: v.string(), bytes: byteSourceSchema })
 
-/** One task of a benchmark, whose own needs are in `data`. */
+/** One task of a benchmark. Benchmark-specific fields are in `data`. */
 export const itemSchema = v.object({
   benchmark: v.string(),
   id: v.string(),
@@ -101,7 +105,7 @@ export const itemSchema = v.object({
   category: v.exactOptional(v.string()),
   difficulty: v.exactOptional(v.string()),
   title: v.exactOptional(v.string()),
-  /** Source text that renders to the reference; absent for wild items. */
+  /** Source text that renders to the reference. Absent for wild items. */
   structure: v.exactOptional(v.string()),
   /** The reference's text for edit similarity. */
   text: v.exactOptional(v.string()),
@@ -112,36 +116,36 @@ export const itemSchema = v.object({
 })
 export type BenchmarkItem = v.InferOutput<typeof itemSchema>
 
-/** Whom an answer was asked of, and how; never where, and never with which key. */
+/** The model that gave an answer, and the request that was sent to it. Never contains the URL or the key. */
 export const askedSchema = v.object({
   /** Id of the model source. */
   source: v.string(),
-  /** As it was asked for. */
+  /** The requested model name. */
   model: v.string(),
-  /** As the server names it, which may say more. */
+  /** Model name given by the server, which can be more specific than the requested name. */
   served: v.exactOptional(v.string()),
-  /** The server's name for its build. */
+  /** The server's identifier for its build. */
   fingerprint: v.exactOptional(v.string()),
-  /** What was sent, by the names of the endpoint. */
+  /** Settings that were sent, under the names that the endpoint uses. */
   settings: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
-  /** SHA-256 of what the model was told (`hashPrompt`). */
+  /** SHA-256 of the prompt sent to the model (`hashPrompt`). */
   prompt: sha256Schema,
-  /** The benchmark's own prompt was changed by hand. */
+  /** True if a person edited the benchmark's own prompt. */
   promptEdited: v.exactOptional(v.literal(true)),
-  /** Id of the benchmark's variant of its prompt, where it is not the first. */
+  /** Id of the benchmark's prompt variant. Absent if it is the first variant. */
   variant: v.exactOptional(v.string()),
   reason: v.picklist(endReasons),
   promptTokens: v.exactOptional(v.number()),
   completionTokens: v.exactOptional(v.number()),
-  /** From asking to the end. */
+  /** Milliseconds from request to completion. */
   seconds: v.number(),
-  /** By the prices that the user entered, in their currency. */
+  /** Cost at the prices that the user entered, in the user's currency. */
   price: v.exactOptional(v.number()),
-  /** ms since 1970. */
+  /** Milliseconds since 1970. */
   at: v.number(),
-  /** Asked again would not give the same, whatever the settings. */
+  /** True if repeating the request would not give the same answer, whatever the settings. */
   notReproducible: v.exactOptional(v.literal(true)),
-  /** The text was changed by hand after it came. */
+  /** True if a person edited the text after it arrived. */
   answerEdited: v.exactOptional(v.literal(true)),
 })
 export type Asked = v.InferOutput<typeof askedSchema>
@@ -149,12 +153,15 @@ export type Asked = v.InferOutput<typeof askedSchema>
 export const answerSchema = v.object({
   name: v.string(),
   text: v.string(),
-  /** Present where a model was asked here. */
+  /** Present if a model was asked on this site. */
   asked: v.exactOptional(askedSchema),
 })
 export type Answer = v.InferOutput<typeof answerSchema>
 
-/** Records of every version are read by this: limits of new requests belong to those who take them. */
+/**
+ * This schema must accept records of every version. Limits on new requests are enforced by the code that receives
+ * them.
+ */
 export const settingsSchema = v.object({
   protocol: v.picklist(protocols),
   viewport: v.object({
@@ -162,13 +169,13 @@ export const settingsSchema = v.object({
     height: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8192)),
     scale: v.picklist([1, 2]),
   }),
-  /** Seed of Math.random and crypto values, epoch in ms: both decide pixels, so both are state. */
+  /** Seed of Math.random and of crypto values, and the epoch in ms. Both affect pixels, so both are recorded. */
   seed: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffffffff)),
   epochMs: v.pipe(v.number(), v.integer()),
-  /** Where absent, the renderer's own limit (`RendererMeta.timeoutMs`). */
+  /** If absent, the renderer's own limit is used (`RendererMeta.timeoutMs`). */
   timeoutMs: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(120_000))),
   metrics: v.exactOptional(v.array(v.string())),
-  /** With the metrics of the domain that need a model. */
+  /** True if those metrics of the domain that need a model are included. */
   neural: v.exactOptional(v.boolean()),
   backend: v.exactOptional(v.picklist(backends)),
   engine: v.exactOptional(v.string()),
@@ -183,27 +190,28 @@ export const scoreSchema = v.object({
   parts: v.exactOptional(v.record(v.string(), jsonValueSchema)),
   backend: v.picklist(backends),
   engine: v.exactOptional(v.string()),
-  /** SHA-256 of what was compared: candidate, reference. Empty where the protocol assigned the value. */
+  /** SHA-256 of the compared inputs, candidate first, then reference. Empty if the protocol assigned the value. */
   inputs: v.array(sha256Schema),
-  /** Wall time with resize and denominators, without decoding and engine start. */
+  /** Wall time including resizing and denominators, but not decoding and engine startup. */
   ms: v.pipe(v.number(), v.finite()),
-  /** Present where nothing was computed and the protocol prescribes the value. */
+  /** Present if nothing was computed and the protocol prescribes the value. */
   assigned: v.exactOptional(v.picklist(['render-failure', 'extraction-failure'])),
 })
 export type Score = v.InferOutput<typeof scoreSchema>
 
-/** A metric that could not be computed: never a number. */
+/** A metric that could not be computed. Never contains a number. */
 export const gapSchema = v.object({
   metric: v.string(),
   protocol: v.picklist(protocols),
   code: v.picklist(scoreGaps),
-  message: v.string(),
+  message: messageSchema,
 })
 export type Gap = v.InferOutput<typeof gapSchema>
 
 export const extractionFailures = [
   'not-json',
   'wrong-shape',
+  'lone-surrogate',
   'no-files',
   'no-entry',
   'no-version',
@@ -215,7 +223,7 @@ export type ExtractionFailure = (typeof extractionFailures)[number]
 export const evaluationOutcomeSchema = v.variant('ok', [
   v.object({
     ok: v.literal(true),
-    /** Absent, like `raster`, where the answer is a value and no picture. */
+    /** Absent, like `raster`, if the answer is a value rather than a picture. */
     width: v.exactOptional(v.number()),
     height: v.exactOptional(v.number()),
     /** SHA-256 of the raster: 4-byte big-endian width, height, then rgba. */
@@ -227,7 +235,7 @@ export const evaluationOutcomeSchema = v.variant('ok', [
     ok: v.literal(false),
     stage: v.picklist(['extract', 'render', 'reference']),
     code: v.picklist([...renderFailures, ...extractionFailures, 'undecodable']),
-    message: v.string(),
+    message: messageSchema,
     place: v.exactOptional(placeSchema),
     warnings: v.array(warningSchema),
     ms: v.number(),
@@ -236,8 +244,8 @@ export const evaluationOutcomeSchema = v.variant('ok', [
 export type EvaluationOutcome = v.InferOutput<typeof evaluationOutcomeSchema>
 
 /**
- * Who is to blame for an outcome: the answer, the environment that could not run it, or the item whose reference cannot
- * be had; null where nothing failed.
+ * What caused a failure: the answer, the environment that could not run it, or the item whose reference is
+ * unavailable. Null if nothing failed.
  */
 export function blameOf(outcome: EvaluationOutcome): 'answer' | 'environment' | 'item' | null {
   if (outcome.ok) return null
@@ -247,29 +255,32 @@ export function blameOf(outcome: EvaluationOutcome): 'answer' | 'environment' | 
 
 export const environmentSchema = v.object({
   roundtrip: v.string(),
-  /** `Chromium 156.0.8078.79`. */
+  /** For example `Chromium 156.0.8078.79`. */
   browser: v.string(),
   platform: v.string(),
   adapter: v.exactOptional(v.string()),
-  /** What kept model code from the network; absent where none ran, and in records of versions that could not tell. */
+  /**
+   * The mechanism that blocked network access for model code. Absent if no model code ran, and in records made by
+   * versions that could not detect the mechanism.
+   */
   network: v.exactOptional(v.picklist(['closed-by-browser', 'closed-by-policy'])),
-  /** Engine id -> version or hash; fonts included. */
+  /** Maps engine ids to versions or hashes. Includes fonts. */
   engines: v.record(v.string(), v.string()),
 })
 export type Environment = v.InferOutput<typeof environmentSchema>
 
-/** What somebody judged of an answer, and what it was read from. */
+/** A verdict on an answer, and the data from which the verdict was derived. */
 export const judgeVerdictSchema = v.object({
   /** `human`, or the judge's source and model. */
   judge: v.string(),
   task: v.picklist(['rating', 'pairwise', 'questions', 'likelihood']),
-  /** SHA-256 of what the judge was told; absent of people. */
+  /** SHA-256 of the judge's prompt. Absent for people. */
   prompt: v.exactOptional(sha256Schema),
-  /** As it came; absent of people. */
+  /** The raw reply. Absent for people. */
   reply: v.exactOptional(v.string()),
-  /** Which side was shown first, where two were compared. */
+  /** Which side was shown first, if two answers were compared. */
   order: v.exactOptional(v.picklist(['ab', 'ba'])),
-  /** Nothing told whose answer it was. */
+  /** True if the judge did not know whose answer it was. */
   blind: v.exactOptional(v.literal(true)),
   value: jsonValueSchema,
 })
@@ -280,17 +291,18 @@ export const evaluationRecordSchema = v.object({
   item: itemSchema,
   answer: answerSchema,
   settings: settingsSchema,
-  /** What extraction and repair did, in order, in words. */
-  log: v.array(v.string()),
+  /** Descriptions of the changes made by extraction and repair, in order. */
+  log: v.array(messageSchema),
   outcome: evaluationOutcomeSchema,
   scores: v.array(scoreSchema),
   gaps: v.array(gapSchema),
-  /** Everything that judges have said of this picture, the last word of each. */
+  /** The latest verdict of each judge on this picture. */
   verdicts: v.exactOptional(v.array(judgeVerdictSchema)),
   environment: environmentSchema,
   /**
-   * First half of a SHA-256 that stands for the parts and the inputs of all scores, which are left out then: whoever
-   * computes them again can tell whether they are the same. See `src/share/slim-record.ts`.
+   * First half of a SHA-256 hash of the parts and inputs of all scores. If the hash is present, the parts and inputs
+   * themselves are omitted from the record. Recomputing the scores shows whether they match the hash. See
+   * `src/share/slim-record.ts`.
    */
   digest: v.exactOptional(halfSha256Schema),
 })
@@ -300,11 +312,11 @@ export const defaultSettings: Settings = {
   protocol: 'paper',
   viewport: { width: 1920, height: 1080, scale: 1 },
   seed: 1,
-  // 2024-01-01T00:00:00Z: a date no answer can mistake for "now" in a test, and a Monday.
+  // 2024-01-01T00:00:00Z, which is a Monday and cannot be mistaken for the current date in a test.
   epochMs: 1_704_067_200_000,
 }
 
-/** Whether nobody chose a window: benchmarks may draw in one of their own then. */
+/** True if the user has not selected a window size, in which case benchmarks can use their own. */
 export function isUsualViewport({ width, height }: Pick<Settings['viewport'], 'width' | 'height'>): boolean {
   return width === defaultSettings.viewport.width && height === defaultSettings.viewport.height
 }

@@ -1,58 +1,63 @@
 import type { Raster } from './raster.ts'
 
-/** A part of a picture and what it contributes to a score; pixels of the reference. */
+/** A region of a picture and its contribution to a score, in reference pixels. */
 export interface ExplainedRegion {
   readonly left: number
   readonly top: number
   readonly width: number
   readonly height: number
-  /** What the metric says of this part alone; null where it leaves all of it out. */
+  /** The metric's value for this region alone. Null if the metric ignores the entire region. */
   readonly value: number | null
-  /** Share of everything the score loses, 0..1; the regions' shares add up to 1, or are all 0. */
+  /** Share of the total score loss, 0..1. The regions' shares add up to 1, or are all 0. */
   readonly share: number
 }
 
-/** How a pixel-wise score came about, as a map at the reference's size. */
+/** How a pixel-wise score was computed, as a map at the reference's size. */
 export interface MapExplanation {
   readonly kind: 'map'
   readonly raster: Raster
-  /** What each pixel of the map stands for, row-major; NaN where the metric says nothing. See the metric's explain.ts. */
+  /**
+   * Value of each pixel, row-major. NaN if the metric has no value there. See the metric's explain.ts for the
+   * meaning.
+   */
   readonly values: Float32Array<ArrayBuffer>
-  /** In order of share, largest first. */
+  /** Sorted by share, largest first. */
   readonly regions: readonly ExplainedRegion[]
-  /** The score once more, added up from the map. */
+  /** The score, recomputed from the map. */
   readonly value: number
 }
 
 /** One step of a shortest edit from the reference's tokens to the candidate's. */
 export interface TokenEdit {
   readonly kind: 'kept' | 'inserted' | 'deleted' | 'substituted'
-  /** Absent for deleted tokens. */
+  /** Absent if the token was deleted. */
   readonly candidate?: string
-  /** Absent for inserted tokens. */
+  /** Absent if the token was inserted. */
   readonly reference?: string
 }
 
-/** How an edit distance came about. */
+/** How an edit distance was computed. */
 export interface EditsExplanation {
   readonly kind: 'edits'
   readonly edits: readonly TokenEdit[]
-  /** The score once more, counted from the edits. */
+  /** The score, recomputed from the edits. */
   readonly value: number
 }
 
-/** How the tokens of two texts found their partners by the nearness of their embeddings. */
+/** How the tokens of two texts were matched by embedding similarity. */
 export interface AlignmentExplanation {
   readonly kind: 'alignment'
-  /** Pieces of words as the model has them, those inside of a word with `##` before them. */
+  /** Word pieces as produced by the model's tokenizer. Pieces inside a word start with `##`. */
   readonly candidate: readonly string[]
   readonly reference: readonly string[]
-  /** Cosines, -1..1: a row for each piece of the candidate, a column for each of the reference; NaN of zeros. */
+  /**
+   * Cosines, -1..1: one row per piece of the candidate, one column per piece of the reference. NaN for zero vectors.
+   */
   readonly similarities: Float64Array<ArrayBuffer>
-  /** For each piece the place of its partner in the other text; null where it weighs nothing. */
+  /** For each piece, the index of its match in the other text. Null if the piece has no weight. */
   readonly candidateMatches: readonly (number | null)[]
   readonly referenceMatches: readonly (number | null)[]
-  /** The score once more. */
+  /** The score, recomputed. */
   readonly value: number
 }
 

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
-/* What is known of a drawn figure besides its pixels: its axes and texts, as Matplotlib tells of them. */
+/* Data of a rendered figure in addition to its pixels: its axes and texts, as reported by Matplotlib. */
 
 const finite = v.pipe(v.number(), v.finite())
 const pair = v.tuple([finite, finite])
-/** Pixels of the picture, from its top left. */
+/** Pixels from the top left of the picture. */
 const box = v.object({ x: finite, y: finite, width: finite, height: finite })
 
 const figureTextSchema = v.object({
-  /** As given: neither stripped nor lower-cased. */
+  /** The text unchanged, neither stripped nor lower-cased. */
   text: v.string(),
   kind: v.picklist([
     'title',
@@ -28,19 +28,22 @@ const figureTextSchema = v.object({
     'offset',
     'text',
   ]),
-  /** `get_position()` in the text's own coordinates; null where it is no pair of numbers (a category, a date). */
+  /**
+   * `get_position()` in the text's own coordinates. Null if the position is not a pair of numbers (for example a
+   * category or a date).
+   */
   position: v.nullable(pair),
-  /** `get_position()` as Python writes it. */
+  /** `get_position()` as formatted by Python. */
   given: v.string(),
-  /** Index among the figure's axes; null for the figure's own. */
+  /** Index among the figure's axes. Null for texts of the figure itself. */
   axes: v.nullable(v.number()),
-  /** Null where the text was not drawn. */
+  /** Null if the text was not rendered. */
   box: v.nullable(box),
   /** Points. */
   size: finite,
   /** Degrees. */
   rotation: finite,
-  /** `#rrggbb`, with two more digits where it is not opaque. */
+  /** `#rrggbb`, with two more digits if the colour is not opaque. */
   colour: v.string(),
 })
 
@@ -62,7 +65,7 @@ const figureAxesSchema = v.object({
   images: v.number(),
 })
 
-/** `artifacts.parts.figure` of a plot: taken after it was drawn, texts in the order of a walk through its tree. */
+/** `artifacts.parts.figure` of a plot: read after rendering, with texts in tree order. */
 export const figureTreeSchema = v.object({
   number: v.number(),
   label: v.string(),

@@ -1,8 +1,9 @@
+import type { Message } from './message.ts'
 import type { Answer, BenchmarkItem, Score } from './evaluation.ts'
 import type { Context } from './outcome.ts'
 import type { PluginMeta } from './plugin.ts'
 
-/** One bad row is an `issue` event and loses nothing else; rows start at 1. */
+/** An invalid row yields an `issue` event and does not affect other rows. Row numbers are 1-based. */
 export type ImportEvent =
   | { readonly type: 'item'; readonly row: number; readonly item: BenchmarkItem }
   | { readonly type: 'answer'; readonly row: number; readonly itemId: string; readonly answer: Answer }
@@ -18,7 +19,7 @@ export type ImportEvent =
       readonly file: string
       readonly row: number
       readonly path: string
-      readonly message: string
+      readonly message: Message
     }
 
 export interface ImporterMeta extends PluginMeta<'importer'> {
@@ -26,8 +27,8 @@ export interface ImporterMeta extends PluginMeta<'importer'> {
 }
 
 export interface Importer {
-  /** Confidence 0..1 from the first 4 KiB; must not throw. */
+  /** Confidence 0..1 from the first 4 KiB. Must not throw. */
   sniff(head: Uint8Array<ArrayBuffer>, name: string): number
-  /** Throws only where the file cannot be read at all. */
+  /** Throws only if the file cannot be read at all. */
   read(file: Blob, context: Context): AsyncIterable<ImportEvent>
 }

@@ -3,70 +3,80 @@ import type { Context, Outcome } from './outcome.ts'
 import type { Raster } from './raster.ts'
 import type { SourceFailure, TokenLogprob } from './source.ts'
 
-/** A text, or texts with pictures among them, by their places in `images`. */
+/** A text, or a mixture of texts and pictures. Pictures are referenced by their index in `images`. */
 export type JudgeMessage = { readonly role: 'system' | 'user' | 'assistant' } & (
   | { readonly text: string }
   | { readonly parts: readonly ({ readonly text: string } | { readonly image: number })[] }
 )
 
 export interface JudgeQuestion {
-  /** Those that no message has among its parts go with the last message of the user. */
+  /** Pictures that no message references are sent with the user's last message. */
   readonly images: readonly Raster[]
   readonly messages: readonly JudgeMessage[]
-  /** JSON Schema the reply must satisfy. */
+  /** JSON Schema that the reply must satisfy. */
   readonly schema?: JsonValue
-  /** Asks how likely what was said is, and so many other tokens at each place. */
+  /** Requests log-probabilities of the reply, and of this many alternative tokens at each position. */
   readonly logprobs?: { readonly top: number }
 }
 
 export interface JudgeReply {
   /** As it came. */
   readonly text: string
-  /** SHA-256 of what the judge was told (`hashPrompt`). */
+  /** SHA-256 of the prompt sent to the judge (`hashPrompt`). */
   readonly prompt: string
   readonly value?: JsonValue
   readonly logprobs?: readonly TokenLogprob[]
 }
 
-/** One primitive: rating, pairwise comparison, questions and log-probability scores are written on it. */
+/**
+ * A judge is a single operation, on which rating, pairwise comparison, questions and log-probability scores are
+ * built.
+ */
 export interface Judge {
-  /** How records name it: the source and the model, or `human`. */
+  /** The judge's name in records: source and model, or `human`. */
   readonly by: string
-  /** It can say of every token how likely it was as the next one, not only of the likeliest. */
+  /**
+   * True if the judge can report the probability of every token as the next one, and not only of the most likely
+   * tokens.
+   */
   readonly tellsAllTokens?: boolean
   ask(question: JudgeQuestion, context: Context): Promise<Outcome<JudgeReply, SourceFailure | 'skipped'>>
 }
 
-/** What the user typed. The key stays in memory: it is in no record, link, export or log. */
+/** The user's input. The key stays in memory and is never part of a record, link, export or log. */
 export interface JudgeSettings {
-  /** Id of the model source; an OpenAI-compatible endpoint where absent. */
+  /** Id of the model source. An OpenAI-compatible endpoint if absent. */
   readonly source?: string
-  /** Such as `https://api.openai.com/v1` or `http://localhost:11434`, with or without `/v1` and a slash. */
+  /**
+   * For example `https://api.openai.com/v1` or `http://localhost:11434`, with or without `/v1` and a trailing slash.
+   */
   readonly baseUrl: string
   readonly model: string
   readonly key?: string
   readonly timeoutMs?: number
+  /** False for a model that its server lists as text-only. */
+  readonly takesPictures?: boolean
 }
 
-/** What the judge needs of its surroundings; tests bring their own. */
+/** Dependencies of a judge. Tests pass their own. */
 export interface JudgeServices {
   encodePng(raster: Raster, context: Context): Promise<Uint8Array<ArrayBuffer>>
   readonly fetch?: typeof fetch
-  /** Waits between attempts; resolves at once in tests. */
+  /** Waits between attempts. Resolves immediately in tests. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>
-  /** Told of files that a model of this device needs first, in bytes. */
+  /** Called with the download progress, in bytes, of files that an on-device model needs first. */
   readonly onfetch?: (done: number, total?: number) => void
-  /** Told before every wait: how long and why. */
+  /** Called before every wait, with the duration of the wait and the reason for it. */
   readonly onwait?: (waiting: JudgeWaiting) => void
-  /** Awaited before every single request, repairs and repetitions too: a limit on their rate. */
+  /** Awaited before every request, including repairs and retries, to limit their rate. */
   readonly turn?: (signal: AbortSignal) => Promise<void>
-  /** Replies by the hash of the exact request; one of its own where absent. */
+  /** Replies by the hash of the exact request. If absent, the judge uses its own cache. */
   readonly cache?: Map<string, JudgeReply>
 }
 
 export interface JudgeWaiting {
   readonly ms: number
-  /** The request that follows, from 2. */
+  /** Number of the next attempt, starting at 2. */
   readonly attempt: number
   readonly reason: 'rate-limit' | 'server-error'
 }
@@ -78,6 +88,6 @@ export interface JudgeUsage {
 }
 
 export interface OpenedJudge extends Judge {
-  /** What has been asked so far, for a cost counter; answers from the cache cost nothing. */
+  /** Usage so far, for a cost counter. Replies from the cache cost nothing. */
   usage(): JudgeUsage
 }

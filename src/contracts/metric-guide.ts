@@ -2,26 +2,26 @@ import type { JsonValue } from './json.ts'
 import type { MetricInput, MetricInputs } from './metric-inputs.ts'
 
 /*
- * What the page of a metric tells and lets one try: `guide.ts` in the metric's folder. Every number on the page is
- * computed from the inputs given here; none is written down.
+ * Content of a metric's page, which explains the metric and lets visitors try it: `guide.ts` in the metric's folder.
+ * Every number on the page is computed from the inputs defined here; none is hard-coded.
  */
 
-/** What the sliders do to a picture, in the order of these fields. All 0: the picture as it is. */
+/** Edits that the sliders apply to a picture, in the order of these fields. If all are 0, the picture is unchanged. */
 export interface PictureEdits {
-  /** Pixels to the right and down; what is moved in is background. */
+  /** Pixels to the right and down. The uncovered area is filled with the background. */
   readonly right: number
   readonly down: number
-  /** Radius of a box blur in pixels, run twice. */
+  /** Radius in pixels of a box blur that is applied twice. */
   readonly blur: number
-  /** Degrees by which every hue is turned; the gray value stays. */
+  /** Degrees by which every hue is rotated. The gray value stays the same. */
   readonly hue: number
-  /** Per cent of the contrast that are taken away, 0 to 100. */
+  /** Percentage of contrast removed, 0 to 100. */
   readonly fade: number
-  /** Per cent of the picture's height that are blank, from the bottom. */
+  /** Percentage of the picture's height that is blanked, from the bottom. */
   readonly erase: number
 }
 
-/** A control of a live input. A text can lose words, a JSON value fields, by a press each. */
+/** A control of a live input. One click removes a word from a string, or a field from a JSON value. */
 export type GuideControl =
   | {
       readonly kind: 'range'
@@ -44,40 +44,43 @@ export type GuideControl =
   | { readonly kind: 'text'; readonly name: string; readonly label: string; readonly start: string }
   | { readonly kind: 'json'; readonly name: string; readonly label: string; readonly start: JsonValue }
 
-/** What the controls stand at, by name. Of a JSON control its value; absent where its text is no JSON. */
+/**
+ * Current values of the controls, keyed by name. A JSON control has its parsed value, or none if its text is not
+ * valid JSON.
+ */
 export type GuideValues = Readonly<Record<string, JsonValue | undefined>>
 
-/** One input whose score is told, and what it is. */
+/** One input whose score is shown, together with a description. */
 interface GuideCase<Tried> {
   readonly label: string
   readonly tried: Tried
-  /** Between what the score lies under `paper`; a test holds it. Absent where its network does not ship. */
+  /** Bounds of the score under `paper`, checked by a test. Absent if the metric's network is not bundled. */
   readonly within?: readonly [least: number, most: number]
 }
 
 interface GuideTexts {
-  /** Two plain sentences: what it measures. */
+  /** Two simple sentences about what the metric measures. */
   readonly measures: string
-  /** TeX of each line of the formula, with the same in words. */
+  /** TeX of each line of the formula, with an explanation in words. */
   readonly formula: readonly { readonly tex: string; readonly says: string }[]
-  /** How `paper` and `reference` differ, or that they do not. */
+  /** How `paper` and `reference` differ, or a statement that they are the same. */
   readonly protocols: string
-  /** Which independent implementation its golden values come from. */
+  /** The independent implementation from which the metric's golden values come. */
   readonly goldens: string
-  /** What is not the real thing here, such as a judge whose part the visitor plays. */
+  /** The parts that are simulated here, such as a judge played by the visitor. */
   readonly note?: string
 }
 
-/** A metric of two pictures: one scene for all of them, with the same sliders. */
+/** A metric that compares two pictures. All such metrics share one scene and the same sliders. */
 export interface PictureGuide extends GuideTexts {
   readonly kind: 'pictures'
-  /** What the sliders stand at first. */
+  /** Initial slider values. */
   readonly start: Partial<PictureEdits>
-  /** What fools it, and pairs that show it. */
+  /** Edits that fool the metric, with example pairs. */
   readonly misses: { readonly says: string; readonly cases: readonly GuideCase<Partial<PictureEdits>>[] }
 }
 
-/** Any other metric: controls, and the input that they make. */
+/** Any other metric, with controls and the input built from them. */
 export interface FormGuide<Input extends MetricInput = MetricInput> extends GuideTexts {
   readonly kind: 'form'
   readonly controls: readonly GuideControl[]

@@ -2,23 +2,25 @@ import type { JsonValue } from './json.ts'
 import type { Raster } from './raster.ts'
 
 /*
- * Every kind of input that a metric can ask for: its type, and what is said and checked of it. Nothing else in the house
- * lists them.
+ * Every kind of metric input, with its type, its description and its validation. Kinds are not listed anywhere else.
  */
 
-/** Two values of JSON, field by field. */
+/** Two JSON values, compared field by field. */
 export interface JsonPair {
   readonly candidate: JsonValue
   readonly reference: JsonValue
-  /** Mirror the reference with leaves `exact`, `fuzzy`, `ignore`; null or absent: everything is compared exactly. */
+  /**
+   * Labels in the structure of the reference, with leaves `exact`, `fuzzy`, `ignore`. If null or absent, everything
+   * is compared exactly.
+   */
   readonly labels?: JsonValue
-  /** True where the answer was no JSON at all: the candidate then says nothing. */
+  /** True if the answer was not JSON at all, so that the candidate is meaningless. */
   readonly unparsed?: boolean
-  /** The texts, where float64 cannot hold a number of theirs. */
+  /** The JSON sources, present if float64 cannot represent one of their numbers. */
   readonly exact?: { readonly candidate?: string; readonly reference?: string }
 }
 
-/** Pixels of a picture from its top left. */
+/** A box in a picture, in pixels from the top left. */
 export interface PictureBox {
   readonly x: number
   readonly y: number
@@ -26,43 +28,46 @@ export interface PictureBox {
   readonly height: number
 }
 
-/** The texts of a drawn figure, as a walk through its parts meets them. */
+/** The texts of a rendered figure, in tree order. */
 export interface FigureTexts {
   readonly inches: readonly [width: number, height: number]
   readonly texts: readonly {
     readonly text: string
-    /** In coordinates of its own (data, axes, ...); null where that is no pair of numbers. */
+    /** Position in the text's own coordinates (data, axes, ...). Null if it is not a pair of numbers. */
     readonly position: readonly [number, number] | null
-    /** Null where it has no place in the picture. */
+    /** Null if the text is not in the picture. */
     readonly box?: PictureBox | null
   }[]
-  /** Whether every pixel of the picture is white. */
+  /** True if every pixel of the picture is white. */
   readonly isWhite?: boolean
 }
 
-/** What metrics compare. A new kind is a line here and its entry in the table below, which does not compile without. */
+/**
+ * Metric inputs by kind. A new kind needs a line here and an entry in the table below; without the entry, the code
+ * does not compile.
+ */
 export interface MetricInputs {
-  /** Both already decoded; a metric resizes the candidate to the reference's size itself. */
+  /** Both pictures are already decoded. The metric itself resizes the candidate to the reference's size. */
   'image-pair': { readonly candidate: Raster; readonly reference: Raster }
   'text-pair': { readonly candidate: string; readonly reference: string }
   'json-pair': JsonPair
-  /** A pair with the schema that the candidate should satisfy. */
+  /** A pair of JSON values with the schema for the candidate. */
   'json-task': JsonPair & { readonly schema: JsonValue }
-  /** `otherKeys`: paths of members whose key is no string in the source and only looks like one here. */
+  /** `otherKeys`: paths of members whose key is not a string in the source, although it appears as one here. */
   rules: {
     readonly value: JsonValue
     readonly rules: readonly string[]
     readonly otherKeys?: readonly (readonly (string | number)[])[]
   }
-  /** Words that a text should hold. */
+  /** Words that the text should contain. */
   keywords: { readonly text: string; readonly keywords: readonly string[] }
-  /** A judge's answers to the questions on a picture; null where nobody judged. */
+  /** A judge's answers to the questions about a picture. Null if there are none. */
   verdicts: {
     readonly rendered: boolean
     readonly questions: number
     readonly answers: readonly (boolean | null)[] | null
   }
-  /** Scores and their weights; null where one is not known. */
+  /** Scores with their weights. Null if a score is unknown. */
   'weighted-parts': {
     readonly parts: readonly {
       readonly name: string
@@ -73,41 +78,44 @@ export interface MetricInputs {
   schema: {
     readonly value: JsonValue
     readonly schema: JsonValue
-    /** True: `format` is asserted, not only noted. */
+    /** If true, `format` is enforced rather than just an annotation. */
     readonly formats?: boolean
     readonly unparsed?: boolean
-    /** The texts, where float64 cannot hold a number of theirs. */
+    /** The JSON sources, present if float64 cannot represent one of their numbers. */
     readonly exact?: { readonly value?: string; readonly schema?: string }
   }
   /** A text in a named format, as extracted from an answer. */
   syntax: {
     readonly format: string
     readonly text: string
-    /** Of formats that are drawn: a picture came of it. Text formats are parsed instead. */
+    /** For visual formats: whether rendering produced a picture. Text formats are parsed instead. */
     readonly rendered?: boolean
   }
   notes: { readonly candidate: JsonValue; readonly reference: JsonValue }
-  /** All texts of one run with their references: what one item is worth may depend on the others. */
+  /** All texts of one run with their references, because an item's score can depend on other items. */
   captions: {
     readonly items: readonly { readonly candidate: string; readonly references: readonly string[] }[]
   }
-  /** Pairs of one run, by a named model of the catalogue and one of its layers; absent: the metric's own. */
+  /**
+   * Pairs of one run, with a catalogue model and one of its layers. If model and layer are absent, the metric's own
+   * are used.
+   */
   'sentence-pairs': {
     readonly items: readonly { readonly candidate: string; readonly reference: string }[]
     readonly model?: string
     readonly layer?: number
   }
-  /** A picture and what is said of it. */
+  /** A picture and its description. */
   'picture-text': { readonly picture: Raster; readonly text: string }
   /**
-   * What a judge's first token could have been, with log-probabilities; null where the judge tells none. `isComplete`:
-   * all that it could have been, not only the likeliest.
+   * Candidates for the first token of a judge's reply, with log-probabilities. Null if the judge returns none.
+   * `isComplete`: true if all candidates are included, not only the most likely ones.
    */
   'judge-tokens': {
     readonly topLogprobs: readonly (readonly [token: string, logprob: number])[] | null
     readonly isComplete?: boolean
   }
-  /** Which figure each answer names, which it should, and what kind of figure that is. */
+  /** For each answer, the figure that it names, the correct figure, and the figure's type. */
   retrievals: {
     readonly items: readonly {
       readonly named: string | null
@@ -117,44 +125,47 @@ export interface MetricInputs {
   }
   /** The texts of two figures. */
   'figure-pair': { readonly candidate: FigureTexts; readonly reference: FigureTexts }
-  /** What a judge wrote who was asked to rate a picture from 1 to 10; null where nobody judged. */
+  /** The reply of a judge asked to rate a picture from 1 to 10. Null if there is none. */
   rating: { readonly reply: string | null }
-  /** What a judge wrote who compared two pictures with a third, in this order and with the two exchanged. */
+  /**
+   * The replies of a judge that compared two pictures with a third one, first in this order and then with the two
+   * swapped.
+   */
   'pairwise-rounds': { readonly rounds: readonly (string | null)[] }
-  /** Whether an answer became a picture at all; given also where it did not. */
+  /** Whether an answer rendered to a picture at all. Also available if rendering failed. */
   outcome: { readonly rendered: boolean }
 }
 export type MetricInput = keyof MetricInputs
 
-/** A member of an input, as it is checked where inputs arrive from files, requests and other threads. */
+/** A field of an input, validated when inputs arrive from files, requests and other threads. */
 export interface InputField {
-  /** `a text`: what an error says was expected. */
+  /** Describes the expected value in error messages, for example `a text`. */
   readonly expects: string
   readonly optional?: true
   readonly holds: (value: unknown) => boolean
-  /** Where inside of a value that does not hold the fault lies; null where it is the value itself. */
+  /** Location of the error inside an invalid value. Null if the value as a whole is wrong. */
   readonly fault?: (value: unknown) => Fault | null
 }
 
 interface Fault {
-  /** Behind the value's own name: `[2].references`. */
+  /** Appended to the name of the value, for example `[2].references`. */
   readonly path: string
   readonly expects: string
 }
 
 export interface InputKind<Input = unknown> {
-  /** What a metric of this kind looks at, as a phrase. */
+  /** Phrase that describes the input of metrics of this kind. */
   readonly label: string
-  /** In the order in which their hashes are listed. */
+  /** The parts of the input, in the order of their hashes. */
   readonly fields: { readonly [Name in keyof Required<Input>]: InputField }
   /**
-   * Where inputs are given by hand (headless), a text in place of a field is a source: this renderer draws it, and this
-   * part of its artifacts is the field.
+   * For inputs given directly (headless). If a field is given as a string, the string is source text, which is
+   * rendered with this renderer. The named part of the renderer's artifacts then becomes the value of the field.
    */
   readonly drawn?: { readonly renderer: string; readonly pipeline: string; readonly part: string }
   /**
-   * Whether it holds what a judge said, which nobody can recompute: `always`, or `in-part` where that is so for items
-   * that ask a judge.
+   * Whether inputs of this kind contain a judge's reply, which cannot be recomputed: `always`, or `in-part` if only
+   * for items with a judge.
    */
   readonly judged?: 'always' | 'in-part'
 }
@@ -303,12 +314,14 @@ export const inputKinds: { readonly [Kind in MetricInput]: InputKind<MetricInput
   outcome: { label: 'the outcome of rendering', fields: { rendered: truth } },
 }
 
-/** Whether an input has the shape of its kind. */
+/** True if an input matches its kind. */
 export function isInputOf<Kind extends MetricInput>(kind: Kind, input: unknown): input is MetricInputs[Kind] {
   return isObject(input) && findBadField(inputKinds[kind].fields, input) === null
 }
 
-/** Where the first member is that is missing or not what it should be, with what was expected; null where all are. */
+/**
+ * Path of the first missing or invalid field, with a description of what was expected. Null if all fields are valid.
+ */
 export function findBadField(fields: Readonly<Record<string, InputField>>, input: object): Fault | null {
   for (const [name, { expects, optional: mayMiss, holds, fault }] of Object.entries(fields)) {
     if (!Object.hasOwn(input, name)) {

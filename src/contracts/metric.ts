@@ -8,7 +8,7 @@ import type { Protocol } from './protocol.ts'
 export const backends = ['cpu', 'webgpu'] as const
 export type Backend = (typeof backends)[number]
 
-/** What holds for a metric under one protocol; null where nothing can be promised. The contract suite tests it. */
+/** Guarantees of a metric under one protocol. Null if a property is not guaranteed. Tested by the contract suite. */
 export interface MetricProperties {
   /** Score of two identical inputs. */
   readonly identity: number | null
@@ -16,7 +16,7 @@ export interface MetricProperties {
   readonly symmetric: boolean | null
 }
 
-/** For a metric of which the same holds under both protocols. */
+/** For metrics with the same guarantees under both protocols. */
 export const underBoth = <const Same extends MetricProperties>(same: Same) => ({
   paper: same,
   reference: same,
@@ -26,23 +26,28 @@ export interface MetricMeta<Input extends MetricInput = MetricInput> extends Plu
   readonly input: Input
   readonly better: 'higher' | 'lower'
   /**
-   * How a value is put in words: what matches or does not (`The text`, before `nearly matches`), or what 1 and 0 mean
-   * where there is nothing between.
+   * How to describe a value in words: either the subject that matches or does not match (`The text`, before `nearly
+   * matches`), or the meaning of 1 and 0 if there are no values in between.
    */
-  readonly reading?: { readonly subject: string } | { readonly yes: string; readonly no: string }
+  readonly reading: { readonly subject: string } | { readonly yes: string; readonly no: string }
   readonly properties: { readonly [P in Protocol]: MetricProperties }
-  /** True where `paper` and `reference` are the same computation. */
+  /** True if `paper` and `reference` are the same computation. */
   readonly protocolsAgree: boolean
   readonly backends: readonly Backend[]
-  /** Largest |back end - reference()| allowed on any input; 0 = bit for bit. */
+  /** Largest |back end - reference()| allowed on any input. 0 means equal bit for bit. */
   readonly tolerance: number
-  /** Parts that tell how one back end went about it; the others have none or other ones. */
+  /**
+   * Parts that describe how one back end computed the value. Other back ends omit these parts or have different ones.
+   */
   readonly backEndParts?: readonly string[]
-  /** How long it may take in its worker; absent: as long as any metric. */
+  /** Time limit in the metric's worker. If absent, the default for all metrics applies. */
   readonly timeLimitMs?: number
-  /** Entry of static-models/catalogue.json; where the input names another, that one counts. */
+  /** Entry of static-models/catalogue.json. A model named in the input takes precedence. */
   readonly model?: string
-  /** Folder of public/engines whose data it fetches on first use. Its oracle is the published program, in its tests. */
+  /**
+   * Folder of public/engines with data that is fetched on first use. For such a metric, tests use the published
+   * program as the oracle.
+   */
   readonly data?: string
 }
 
@@ -66,19 +71,22 @@ export const scoreGaps = [
 ] as const
 export type ScoreGap = (typeof scoreGaps)[number]
 
-/** What a metric may use while it runs. */
+/** Services that a metric can use while it runs. */
 export interface MetricRuntime extends Context {
   readonly protocol: Protocol
-  /** The back end asked for; absent: the metric's own choice. */
+  /** The requested back end. If absent, the metric chooses. */
   readonly backend?: Backend
-  /** A model of the catalogue, on the back end asked for, else on a graphics device where `backends` names it. */
+  /** Opens a catalogue model on the requested back end. If none was requested, uses the GPU if `backends` lists it. */
   session(modelId: string): Promise<ModelSession>
 }
 
 export interface Metric<Input extends MetricInput = MetricInput> {
-  /** Plain float64 oracle, written for reading; absent only for networks and where data are fetched. Throws on illegal input. */
+  /**
+   * Plain float64 oracle, written for readability. Only absent for neural networks and metrics that fetch data.
+   * Throws on illegal input.
+   */
   reference?(input: MetricInputs[Input], protocol: Protocol): number
-  /** One that waits for nothing returns at once; one that waits heeds `runtime.signal`. */
+  /** A metric that has nothing to wait for returns synchronously. A metric that waits respects `runtime.signal`. */
   compute(
     input: MetricInputs[Input],
     runtime: MetricRuntime,

@@ -1,4 +1,4 @@
-/** Types of tensors, as ONNX names them, with the array that holds one. */
+/** Tensor types keyed by ONNX name, with the array type for each. */
 export interface TensorArrays {
   float32: Float32Array
   float64: Float64Array
@@ -25,35 +25,38 @@ export type ModelTensor = {
 
 export type ModelTensors = Readonly<Record<string, ModelTensor>>
 
-/** Which model gave a number; `sha256` is that of the file that ran. */
+/** The model that produced a number. `sha256` is the hash of the file that was run. */
 export interface ModelIdentity {
   readonly id: string
   readonly sha256: string
-  /** Of the weights. */
+  /** Hash of the weights. */
   readonly dtype: string
 }
 
-/** A tensor that a model takes or gives; a name stands for a size that may vary. */
+/** An input or output tensor of a model. If a dimension is a name, its size is variable. */
 export interface TensorShape {
   readonly name: string
   readonly type: TensorType
   readonly shape: readonly (number | string)[]
 }
 
-/** A model of the catalogue, loaded and ready to run. */
+/** A catalogue model, loaded and ready to run. */
 export interface ModelSession {
-  /** Where it runs: what a metric says of its number. */
+  /** The back end on which the model runs. A metric reports it with its value. */
   readonly backend: 'cpu' | 'webgpu'
-  /** Name, version, provider and threads of what runs it. */
+  /** Name, version, provider and number of threads of the engine. */
   readonly engine: string
   readonly model: ModelIdentity
   readonly inputs: readonly TensorShape[]
   readonly outputs: readonly TensorShape[]
   /**
-   * Runs it for all outputs, or those that are named. Rejects where an input is missing or not of the type and shape
-   * that the model declares.
+   * Runs the model for all outputs, or only the named ones. Rejects if an input is missing or does not have the type
+   * and shape that the model declares.
    */
   run(feeds: ModelTensors, outputs?: readonly string[]): Promise<ModelTensors>
-  /** Another file of the model, such as its vocabulary. Rejects where its entry lists none of this path. */
+  /**
+   * Reads another file of the model, such as its vocabulary. Rejects if the model's catalogue entry does not list the
+   * path.
+   */
   file(path: string): Promise<Uint8Array<ArrayBuffer>>
 }

@@ -1,26 +1,31 @@
-/** Where something is wrong, in the user's own text: lines and columns start at 1. */
+import type { Message } from './message.ts'
+
+/** A position in the user's own text. Lines and columns start at 1. */
 export interface Place {
   readonly file?: string
   readonly line?: number
   readonly column?: number
-  /** A path inside structured data, such as `rows[3].label`. */
+  /** A path inside structured data, for example `rows[3].label`. */
   readonly path?: string
 }
 
-/** Something a reader of the result must know that did not stop it. `code` is kebab-case and never reused. */
+/**
+ * A problem that did not prevent a result but that the reader of the result must know about. `code` is kebab-case and
+ * never reused.
+ */
 export interface Warning<Code extends string = string> {
   readonly code: Code
-  readonly message: string
+  readonly message: Message
   readonly place?: Place
 }
 
 export interface Failure<Code extends string = string> {
   readonly ok: false
   readonly code: Code
-  /** A sentence for the user. */
-  readonly message: string
+  /** A message for the user. */
+  readonly message: Message
   readonly place?: Place
-  /** Warnings gathered before the failure. */
+  /** Warnings collected before the failure. */
   readonly warnings?: readonly Warning[]
 }
 
@@ -33,7 +38,7 @@ export interface Success<T> {
 /** An expected result or an expected failure. Bugs are thrown, never returned. */
 export type Outcome<T, Code extends string = string> = Success<T> | Failure<Code>
 
-/** What every long operation receives: a signal to obey and a place to report to. */
+/** Passed to every long operation. Contains a signal to respect and a callback for progress. */
 export interface Context {
   readonly signal: AbortSignal
   progress(done: number, total?: number): void
@@ -45,7 +50,7 @@ export function succeed<T>(value: T, warnings: readonly Warning[] = []): Success
 
 export function fail<Code extends string>(
   code: Code,
-  message: string,
+  message: Message,
   extra: { readonly place?: Place; readonly warnings?: readonly Warning[] } = {},
 ): Failure<Code> {
   return { ok: false, code, message, ...extra }

@@ -6,12 +6,12 @@ export interface Citation {
   readonly url: string
 }
 
-/** The data that describes a plug-in: no side effects, importable anywhere. */
+/** The data that describes a plug-in. Has no side effects and can be imported anywhere. */
 export interface PluginMeta<Kind extends PluginKind = PluginKind> {
   readonly kind: Kind
-  /** The folder's name; stable, because cache keys and shared links hold it. */
+  /** The folder's name. Stable, because cache keys and shared links contain it. */
   readonly id: string
-  /** Raised whenever an output can change; part of every cache key. */
+  /** Increased whenever any output can change. The version is part of every cache key. */
   readonly version: number
   readonly label: string
   readonly summary: string

@@ -5,5 +5,5 @@ export interface Raster {
   readonly rgba: Uint8ClampedArray<ArrayBuffer>
 }
 
-/** Largest picture any stage accepts, in pixels. */
+/** Maximum number of pixels of a picture that any stage accepts. */
 export const maxRasterPixels = 60_000_000

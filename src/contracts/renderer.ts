@@ -15,31 +15,31 @@ export interface Viewport {
 export interface RenderJob {
   /** Paths with `/`, no leading slash. */
   readonly files: FileMap
-  /** The path in `files` that is rendered. */
+  /** Path of the file to render, which must be in `files`. */
   readonly entry: string
   readonly viewport: Viewport
   readonly background: `#${string}`
   readonly timeoutMs: number
-  /** Seed of Math.random and crypto values, and what the clock starts at (ms): both decide pixels. */
+  /** Seed of Math.random and crypto values, and start time of the clock (ms). Both affect pixels. */
   readonly seed: number
   readonly epochMs: number
-  /** An engine choice within a renderer, such as `mathjax`. */
+  /** A choice of engine within a renderer, for example `mathjax`. */
   readonly engine?: string
   /** Dots per inch, for paged formats. */
   readonly dpi?: number
-  /** First page is 1; all pages if absent. */
+  /** Page numbers start at 1. If absent, all pages are rendered. */
   readonly page?: number
-  /** Which reading of a format counts, where the published evaluator has one of its own. */
+  /** The variant of a format to use, if the published evaluator interprets the format differently. */
   readonly protocol?: Protocol
-  /** The whole page as far as it scrolls, and not only what the window shows. */
+  /** Renders the full scrollable page instead of only the visible window. */
   readonly fullPage?: boolean
-  /** What is to be written besides the picture, by renderers that do so on request. */
+  /** Output to write in addition to the picture, for renderers that support it. */
   readonly formats?: readonly ('svg' | 'pdf')[]
-  /** Steps applied to the picture afterwards, named by a benchmark. */
+  /** Post-processing steps for the picture, named by a benchmark. */
   readonly pipeline?: string
 }
 
-/** A run of text as drawn; CSS pixels from the top left of the picture. */
+/** A run of rendered text, in CSS pixels from the top left of the picture. */
 export interface TextRun {
   readonly text: string
   readonly x: number
@@ -48,16 +48,16 @@ export interface TextRun {
   readonly height: number
 }
 
-/** What a render yields besides pixels. Renderers add named parts; readers check before use. */
+/** Output of a render other than pixels. Renderers add named parts, which must be checked before use. */
 export interface Artifacts {
   readonly text?: readonly TextRun[]
   /** The DOM after load scripts have run, serialised as HTML. */
   readonly html?: string
   readonly pdf?: Uint8Array<ArrayBuffer>
-  /** What a text format's source parses to. */
+  /** The parsed value of a text format's source. */
   readonly value?: JsonValue
   readonly svg?: string
-  /** Files that the source wrote. */
+  /** Files written by the source. */
   readonly files?: readonly { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }[]
   readonly repairs?: readonly string[]
   readonly substitutions?: readonly string[]
@@ -66,7 +66,7 @@ export interface Artifacts {
 }
 
 export interface Render {
-  /** Pages in order; none where a source is a value and no picture (JSON, YAML, ...). */
+  /** Pages in order. Empty if the source is a value without a picture (JSON, YAML, ...). */
   readonly rasters: readonly Raster[]
   readonly artifacts: Artifacts
 }
@@ -80,6 +80,7 @@ export const renderFailures = [
   'too-large',
   'blocked',
   'missing-entry',
+  'missing-file',
   'no-version',
   'unsupported-browser',
   'unsupported',
@@ -89,7 +90,10 @@ export const renderFailures = [
 ] as const
 export type RenderFailure = (typeof renderFailures)[number]
 
-/** Failures that say nothing about the answer: this browser or this version cannot, so no score is assigned. */
+/**
+ * Failures for which the answer is not to blame, because this browser or this version lacks support. No score is
+ * assigned.
+ */
 export const notTheAnswersFault: ReadonlySet<string> = new Set<RenderFailure>([
   'unsupported',
   'unsupported-browser',
@@ -97,41 +101,47 @@ export const notTheAnswersFault: ReadonlySet<string> = new Set<RenderFailure>([
   'unprotected',
 ])
 
-/** An engine that the user may choose in place of a renderer's own. */
+/** An engine that the user can choose instead of the renderer's own. */
 export interface EngineChoice {
-  /** What `settings.engine` holds. */
+  /** Value of `settings.engine`. */
   readonly id: string
   readonly label: string
-  /** As in `RendererMeta.engines`, in place of those. */
+  /** Replaces `RendererMeta.engines` and has the same format. */
   readonly engines: readonly string[]
-  /** Said on every score of a picture that it drew. */
+  /** Shown with every score of a picture that this engine rendered. */
   readonly drawnBy: string
 }
 
-/** Time limit of a job where neither its settings nor its renderer name one. */
+/** Time limit of a job if neither its settings nor its renderer specify one. */
 export const defaultTimeoutMs = 10_000
 
 interface RendererMetaBase extends PluginMeta<'renderer'> {
-  /** An open string: `html`, `latex`, `lilypond`, ... */
+  /** Any string is allowed: `html`, `latex`, `lilypond`, ... */
   readonly language: string
   readonly extensions: readonly string[]
   /**
-   * What the caches and records must see because it changes pixels: `name@version` of an engine of its own, or the
-   * name alone of one that the whole house shares (`fonts`).
+   * Engines to include in cache keys and records because they affect pixels: `name@version` for the renderer's own
+   * engine, or only the name of a shared one (`fonts`).
    */
   readonly engines: readonly string[]
-  /** Time limit of a job for which nobody named one; `defaultTimeoutMs` where absent. */
+  /** Time limit of a job that specifies none. `defaultTimeoutMs` if absent. */
   readonly timeoutMs?: number
-  /** Where the picture is another engine's than the benchmark's own: said on every score, such as `engraved by Verovio`. */
+  /**
+   * Set if the picture comes from a different engine than the benchmark's. Shown with every score, for example
+   * `engraved by Verovio`.
+   */
   readonly drawnBy?: string
-  /** Registered ahead of its engine: every job fails as `unsupported` and says so. */
+  /**
+   * True if the renderer is registered although its engine does not exist yet. Every job fails as `unsupported`, with
+   * an explanation.
+   */
   readonly coming?: true
   readonly choices?: readonly EngineChoice[]
 }
 
 /**
- * What a frame may run and load; src/sandbox/policies.ts has the texts. `page`: code of an answer. `drawing`: a library
- * of ours. `still`: no scripts. `interpreter`: a worker of ours.
+ * What a frame may run and load. The policy texts are in src/sandbox/policies.ts. `page`: code of an answer.
+ * `drawing`: one of our libraries. `still`: no scripts. `interpreter`: one of our workers.
  */
 export const framePolicies = ['page', 'drawing', 'still', 'interpreter'] as const
 export type FramePolicy = (typeof framePolicies)[number]
@@ -142,7 +152,7 @@ export interface FrameRendererMeta extends RendererMetaBase {
   readonly policy: FramePolicy
 }
 
-/** Executes no model code: runs in a worker. */
+/** Executes no model code, so it runs in a worker. */
 export interface WorkerRendererMeta extends RendererMetaBase {
   readonly runs: 'worker'
 }
@@ -150,7 +160,7 @@ export interface WorkerRendererMeta extends RendererMetaBase {
 export type RendererMeta = FrameRendererMeta | WorkerRendererMeta
 
 export interface Renderer {
-  /** Starts what takes long to start, ahead of the first job; never fails. */
+  /** Starts slow parts before the first job. Never fails. */
   warm?(): void
   lint?(source: string): readonly Warning[]
   render(job: RenderJob, context: Context): Promise<Outcome<Render, RenderFailure>>

@@ -1,26 +1,26 @@
 import * as v from 'valibot'
 
-/** What the lower end of a scale was computed from, for one item, metric and protocol. */
+/** How the lower end of a scale was computed, for one item, metric and protocol. */
 export type BaselineBy =
-  /** A white picture of the reference's size, or a page without any text. */
+  /** A white picture of the reference's size, or a page without text. */
   | 'blank-page'
-  /** An answer without a character. */
+  /** An empty answer. */
   | 'empty-answer'
-  /** The worse end of the metric's range, where a judge would have to look at an empty answer. */
+  /** The worst value of the metric's range, if an empty answer would need a judge. */
   | 'range'
 
-/** Why nothing better can be had. */
+/** The reason why a higher score is not possible. */
 export type CeilingBy =
   /** The reference compared with itself. */
   | 'equal'
-  /** The source that the reference was made from, drawn by the engine that draws answers. */
+  /** The source of the reference, rendered by the engine that renders the answers. */
   | 'own-source'
-  /** The reference's own words, given as an answer. */
+  /** The words of the reference, used as an answer. */
   | 'own-words'
-  /** The end of the metric's range. */
+  /** The best value of the metric's range. */
   | 'range'
 
-/** Between what a score lies. Ends are null where nobody can say. */
+/** The bounds of a score. An unknown bound is null. */
 export interface ScoreBounds {
   readonly baseline: { readonly value: number; readonly by: BaselineBy } | null
   readonly ceiling: { readonly value: number; readonly by: CeilingBy } | null

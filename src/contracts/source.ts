@@ -3,66 +3,74 @@ import type { Context, Failure, Outcome, Success } from './outcome.ts'
 import type { PluginMeta } from './plugin.ts'
 
 export const sourceFailures = [
-  /** The endpoint wants a key and none was given. */
+  /** The endpoint requires a key, but none was given. */
   'no-key',
-  /** The key is wrong, or may not do this. */
+  /** The key is wrong or lacks permission. */
   'unauthorized',
   'unknown-model',
-  /** Too many requests; `retryAfterMs` where the server told. */
+  /** Too many requests. `retryAfterMs` if the server reported it. */
   'rate-limited',
-  /** Nothing is left to pay with: waiting does not help. */
+  /** No credit is left, so waiting does not help. */
   'quota',
-  /** The model declined. */
+  /** The model declined to answer. */
   'refused',
-  /** A filter before or behind the model stopped the request or the answer. */
+  /** A filter before or after the model blocked the request or the answer. */
   'content-filter',
-  /** Cut at the limit of tokens: `completion` holds what came. */
+  /** The answer was truncated at the token limit. `completion` contains the partial answer. */
   'truncated',
-  /** The prompt is longer than the model takes. */
+  /** The prompt is longer than the model accepts. */
   'prompt-too-long',
-  /** Nothing came in time. */
+  /** Nothing arrived in time. */
   'timeout',
-  /** The server is there and cannot serve now (5xx). */
+  /** The server is reachable but cannot handle requests now (5xx). */
   'unavailable',
-  /** Nothing came back, or the line broke. */
+  /** There was no response, or the connection broke. */
   'network',
-  /** A server answers and does not let this page read it. */
+  /** A server responds but does not allow this page to read the response. */
   'cors',
-  /** This page came by https, the address is http. */
+  /** This page was loaded over https, but the URL is http. */
   'mixed-content',
-  /** The page's own content security policy does not let it ask there. */
+  /** The page's own content security policy does not allow the request. */
   'blocked',
-  /** The stream does not follow its format, or ends without its end. */
+  /** The stream violates its format, or stops without an end marker. */
   'malformed-stream',
-  /** More was sent than is read. */
+  /** The response exceeds the size limit. */
   'too-large',
   'aborted',
-  /** The endpoint does not do what was asked of it, or is none of its kind. */
+  /** The endpoint does not support the request, or is not a model endpoint. */
   'unsupported',
-  /** Only of answers in files: this question is not among them. */
+  /** Only for recorded answers in files: the file has no answer to this question. */
   'not-recorded',
-  /** Only of models on this device: its files are not here, and nobody said that they may be fetched. */
+  /** Only for on-device models: the files are not stored here, and fetching them was not permitted. */
   'not-fetched',
-  /** A file is not the one that was meant: its hash differs. */
+  /** The hash of a file differs from the expected one. */
   'wrong-hash',
-  /** The browser has no storage or no memory for the model. */
+  /** The browser lacks the storage or memory for the model. */
   'no-room',
-  /** The graphics device went away. */
+  /** The GPU device was lost. */
   'device-lost',
 ] as const
 export type SourceFailure = (typeof sourceFailures)[number]
 
 export interface ModelSourceMeta extends PluginMeta<'model-source'> {
   readonly privacy: 'on-device' | 'third-party'
-  /** What its user has to give: an address, perhaps with a key, or a file. Nothing where absent. */
+  /** What the user must provide: a URL, optionally with a key, or a file. If absent, nothing is needed. */
   readonly wants?: 'address' | 'file'
-  /** False where the same question may be answered otherwise, whatever the settings: models that change unseen. */
+  /**
+   * False if the same question can get different answers regardless of the settings, because the models change
+   * without notice.
+   */
   readonly isReproducible?: false
-  /** Its models can say of every token how likely it was as the next one, not only of the likeliest. */
+  /**
+   * True if the source's models can report the probability of every token as the next one, and not only of the most
+   * likely tokens.
+   */
   readonly tellsAllTokens?: true
+  /** False if the source's models never report log-probabilities. */
+  readonly tellsLogprobs?: false
 }
 
-/** What a model is told, as text and pictures. A source never sees an item. */
+/** Part of a model's input: text or a picture. Sources have no access to items. */
 export type MessagePart =
   | { readonly type: 'text'; readonly text: string }
   | {
@@ -76,7 +84,10 @@ export interface SourceMessage {
   readonly parts: readonly MessagePart[]
 }
 
-/** What is absent is left to the model; what a source cannot honour is left out and told in a warning. */
+/**
+ * The model's defaults apply to settings that are absent. Settings that a source does not support are dropped, with a
+ * warning.
+ */
 export interface CompletionSettings {
   readonly temperature?: number
   readonly topP?: number
@@ -91,34 +102,39 @@ export interface CompletionRequest {
   readonly model: string
   readonly messages: readonly SourceMessage[]
   readonly settings: CompletionSettings
-  /** Asks for log-probabilities of what was said, and of so many other tokens at each place. */
+  /** Requests log-probabilities of the answer, and of this many alternative tokens at each position. */
   readonly logprobs?: { readonly top: number }
-  /** Which of several answers to the same question, from 0: told to sources that replay answers. */
+  /** Index (0-based) of this answer among several to the same question. Used by sources that replay answers. */
   readonly repeat?: number
 }
 
-/** Where and how to ask. The key stays in memory: it is in no failure, record, link, export or log. */
+/**
+ * Where and how to send requests. The key stays in memory and is never part of a failure, record, link, export or
+ * log.
+ */
 export interface SourceConnection {
-  /** Such as `https://api.openai.com/v1` or `http://localhost:11434`, with or without `/v1` and a slash. */
+  /**
+   * For example `https://api.openai.com/v1` or `http://localhost:11434`, with or without `/v1` and a trailing slash.
+   */
   readonly baseUrl?: string
   readonly key?: string
-  /** Recorded answers. */
+  /** File of recorded answers. */
   readonly file?: Blob
   readonly limits?: Partial<SourceLimits>
-  /** Whether files of a model on this device may be fetched; false where absent. */
+  /** True if the files of an on-device model may be fetched. Defaults to false. */
   readonly mayFetch?: boolean
 }
 
 export interface SourceLimits {
-  /** Until anything comes; a model may have to be loaded first. */
+  /** Time limit until the first data arrives. A model may have to be loaded first. */
   readonly firstByteMs: number
-  /** Between any two pieces. */
+  /** Time limit between two chunks. */
   readonly idleMs: number
-  /** In all: signs of life alone keep nobody waiting for ever. */
+  /** Total time limit, so that a stream of keep-alive data does not make users wait forever. */
   readonly totalMs: number
-  /** Bytes on the line. */
+  /** Number of bytes received. */
   readonly bytes: number
-  /** Characters of the answer, thoughts included. */
+  /** Number of characters of the answer, including thoughts. */
   readonly characters: number
 }
 
@@ -130,7 +146,7 @@ export interface TokenUsage {
 export interface TokenLogprob {
   readonly token: string
   readonly logprob: number
-  /** The likeliest tokens at this place, likeliest first. */
+  /** The most likely tokens at this position, in descending order. */
   readonly top: readonly { readonly token: string; readonly logprob: number }[]
 }
 
@@ -139,52 +155,57 @@ export type EndReason = (typeof endReasons)[number]
 
 export type SourceEvent =
   | { readonly type: 'text'; readonly text: string }
-  /** What a model says to itself: no part of its answer. */
+  /** The model's reasoning, which is not part of its answer. */
   | { readonly type: 'thought'; readonly text: string }
-  /** What has been used so far, all told. */
+  /** Token usage so far. */
   | { readonly type: 'usage'; readonly usage: TokenUsage }
   | { readonly type: 'logprobs'; readonly tokens: readonly TokenLogprob[] }
   | { readonly type: 'end'; readonly reason: EndReason }
 
-/** What a server says is left before it asks to wait. */
+/** The remaining quota that a server reports before it starts to throttle. */
 export interface ServerLimits {
   readonly remainingRequests?: number
   readonly remainingTokens?: number
-  /** Until the limit that is nearest is lifted. */
+  /** Time until the next limit is reset. */
   readonly resetMs?: number
 }
 
 export interface Completion {
   readonly text: string
   readonly thoughts?: string
-  /** As the server names it, which may say more than the name that was asked for. */
+  /** Model name given by the server, which can be more specific than the requested name. */
   readonly model: string
-  /** The server's name for its build, where it tells one. */
+  /** The server's identifier for its build, if it returns one. */
   readonly fingerprint?: string
-  /** What was sent, by the names of the endpoint. */
+  /** Settings that were sent, under the names that the endpoint uses. */
   readonly settings: Readonly<Record<string, string | number | boolean>>
   readonly reason: EndReason
   readonly usage?: TokenUsage
   readonly logprobs?: readonly TokenLogprob[]
+  /** True if the server sent parts of the text more than once. These parts are only included once. */
+  readonly isRepeated?: true
   readonly serverLimits?: ServerLimits
-  /** From asking to the end. */
+  /** Milliseconds from request to completion. */
   readonly ms: number
 }
 
 export interface CompletionFailure extends Failure<SourceFailure> {
-  /** Present where asking the same again may help; how long the server asks to wait, or null where it does not say. */
+  /**
+   * Present if a retry could help. Contains the waiting time that the server requests, or null if the server does not
+   * specify one.
+   */
   readonly retryAfterMs?: number | null
-  /** What came before it failed. */
+  /** The partial answer received before the failure. */
   readonly completion?: Completion
 }
 
 export type CompletionOutcome = Success<Completion> | CompletionFailure
 
 export interface SourceContext extends Context {
-  /** Called with every piece as it comes. */
+  /** Called with every chunk as it arrives. */
   readonly onevent?: (event: SourceEvent) => void
   readonly fetch?: typeof fetch
-  /** The page that asks; `location` where absent. */
+  /** The page that sends the request. Defaults to `location`. */
   readonly page?: { readonly protocol: string; readonly origin: string }
 }
 
@@ -193,21 +214,24 @@ export interface ListedModel {
   readonly label?: string
   readonly contextTokens?: number
   readonly takesPictures?: boolean
-  /** On this device: what has to be fetched before its first answer; 0 where all is here. */
+  /** For on-device models: bytes to fetch before the first answer. 0 if all files are stored here. */
   readonly fetchBytes?: number
   readonly memoryBytes?: number
-  /** What it is good for, as a phrase. */
+  /** Phrase that describes what the model is suited for. */
   readonly use?: string
 }
 
-/** A place to ask that is known by name. */
+/** A named endpoint. */
 export interface SourcePreset {
   readonly id: string
   readonly label: string
-  /** Empty where the user types it. */
+  /** Empty if the user has to type the URL. */
   readonly baseUrl: string
   readonly needsKey: boolean
-  /** How the server lets this page in, or where a key is made, in a sentence. `{origin}` is the page's. */
+  /**
+   * Message that explains how to make the server accept this page, or where to create a key. `{origin}` stands for
+   * the page's origin.
+   */
   readonly hint: string
 }
 
@@ -218,7 +242,7 @@ export interface ModelSource {
     connection: SourceConnection,
     context: SourceContext,
   ): Promise<CompletionOutcome>
-  /** The models that can be asked there, by name. */
+  /** The models available from this provider, by name. */
   models?(
     connection: SourceConnection,
     context: SourceContext,

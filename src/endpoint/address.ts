@@ -1,6 +1,7 @@
 /**
- * Where a base address takes its questions: addresses without a path get the usual `/v1`, and one that names an
- * endpoint already is led to the one that is meant. What is no address comes back as it is.
+ * Returns the URL of an endpoint below a base URL. If the base URL has no path, the usual `/v1` is added. If it
+ * already names an endpoint, that endpoint is replaced with the requested one. Anything that is not a URL is returned
+ * unchanged.
  */
 export function endpointAddress(baseUrl: string, endpoint: string): string {
   const given = baseUrl.trim()

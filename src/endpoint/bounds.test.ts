@@ -5,8 +5,9 @@ import type { CompletionOutcome, ModelSource } from '../contracts/index.ts'
 import { source as anthropic } from '../sources/anthropic/source.ts'
 import { source as openAi } from '../sources/openai-compatible/source.ts'
 import { isWebPage, readComplaintText } from './complaint.ts'
+import { saying } from '../../tests/support/saying.ts'
 
-/** A server that sends a body as fast as it is read, and how much of it was read. */
+/** A server that sends a body as fast as it is read and counts the bytes read. */
 function serving(body: string, type = 'text/event-stream') {
   const bytes = new TextEncoder().encode(body)
   const sent = { bytes: 0 }
@@ -59,7 +60,7 @@ describe.each([
     expect(found).toMatchObject({
       ok: false,
       code: 'too-large',
-      message: expect.stringContaining('2 MiB') as string,
+      message: saying('2 MiB'),
     })
     expect(read).toBeLessThan(2.5 * 2 ** 20)
   })
@@ -72,7 +73,7 @@ describe.each([
   ])('is not parsed where it holds a hundred thousand %s', async (__, before, after) => {
     const parse = vi.spyOn(JSON, 'parse')
     const { found } = await list(source, `{"data":[],"x":[${before}${after}]}`)
-    expect(found).toMatchObject({ code: 'too-large', message: expect.stringContaining('values') as string })
+    expect(found).toMatchObject({ code: 'too-large', message: saying('values') })
     expect(parse).not.toHaveBeenCalled()
     parse.mockRestore()
   })
@@ -129,7 +130,7 @@ describe('a stream', () => {
       const { outcome } = await ask(openAi, `data: ${data}\n\n`)
       expect(outcome).toMatchObject({ code: 'malformed-stream' })
     }
-    // What must be done in any case: to parse it, and to refuse a text of its length.
+    // The unavoidable work: parsing the JSON, and refusing a string of the same length.
     const needed = (await fastest(() => JSON.parse(json))) + (await fastest(asking(text)))
     expect((await fastest(asking(json))) / needed).toBeLessThan(5)
   })

@@ -1,8 +1,12 @@
 /**
- * Characters of an event, of a line, and of an answer that does not stream: more would keep the page from anything else
- * while it is parsed and searched for the key.
+ * Maximum number of characters of an event, of a line, and of a non-streamed answer. Parsing longer strings and
+ * searching them for the key would block the page.
  */
 export const longestPiece = 2 ** 19
+
+const knownFields = new Set(['id', 'retry'])
+/** Maximum number of characters in lines that are not fields. */
+const longestStray = 4000
 
 /** One event of a `text/event-stream`. */
 export interface StreamEvent {
@@ -11,21 +15,27 @@ export interface StreamEvent {
 }
 
 /**
- * Reads an event stream by the rules of the HTML standard (section 9.2.6), in pieces that may be cut anywhere: inside
- * a character, between CR and LF, inside a field's name. An event without its blank line at the end is none.
+ * Reads an event stream according to the HTML standard (section 9.2.6). Chunks can be split anywhere: inside a
+ * character, between CR and LF, inside a field name. An event without a final blank line is discarded.
  */
 export class EventStreamReader {
-  // It takes the byte order mark away, at the very beginning only.
+  // Strips a byte order mark, but only at the very start.
   readonly #decoder = new TextDecoder()
-  /** What has come of the line that is not complete yet. */
+  /** The start of an incomplete line. */
   #line: string[] = []
   #isAfterReturn = false
   #type = ''
   #data: string[] = []
-  /** Characters of the event that is not complete yet. */
+  #stray = ''
+  /** Number of characters of the incomplete event. */
   #length = 0
 
-  /** Whether an event came that is longer than is read: nothing more is read after it. */
+  /** Lines that are not fields. Some proxies write their errors between events. */
+  get stray(): string {
+    return this.#stray
+  }
+
+  /** True if an event exceeded the length limit, after which nothing more is read. */
   get isTooLong(): boolean {
     return this.#length > longestPiece
   }
@@ -60,10 +70,19 @@ export class EventStreamReader {
     return events
   }
 
+  /** The remaining events if the stream ended without a blank line. The last of these events may be truncated. */
+  end(): readonly StreamEvent[] {
+    if (this.isTooLong) return []
+    const event = this.#endLine(this.#line.join(''))
+    this.#line = []
+    const last = this.#dispatch()
+    return [event, last].filter((one) => one !== null)
+  }
+
   #endLine(line: string): StreamEvent | null {
     if (line === '') return this.#dispatch()
     const colon = line.indexOf(':')
-    // A comment.
+    // A comment line.
     if (colon === 0) {
       this.#length -= line.length + 1
       return null
@@ -72,6 +91,7 @@ export class EventStreamReader {
     const value = colon === -1 ? '' : line.slice(line[colon + 1] === ' ' ? colon + 2 : colon + 1)
     if (field === 'event') this.#type = value
     else if (field === 'data') this.#data.push(value)
+    else if (!knownFields.has(field) && this.#stray.length < longestStray) this.#stray += `${line}\n`
     return null
   }
 

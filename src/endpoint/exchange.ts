@@ -1,7 +1,10 @@
 import {
   fail,
+  msg,
   succeed,
+  textOf,
   type CompletionFailure,
+  type Message,
   type SourceConnection,
   type SourceContext,
   type SourceLimits,
@@ -15,8 +18,8 @@ import { KeyFilter } from './hide-key.ts'
 import { explainNetwork, findObstacle, type Page } from './explain-network.ts'
 
 /*
- * The one place that asks a model's endpoint. What it returns is the beginning of an answer that may be read, or a
- * failure; reading can fail too, and keeps to the same limits.
+ * The only module that sends requests to a model's endpoint. It returns either the start of a readable response or a
+ * failure. Reading the rest of the response is subject to the same limits and can also fail.
  */
 
 export const defaultLimits: SourceLimits = {
@@ -27,32 +30,38 @@ export const defaultLimits: SourceLimits = {
   characters: 2 * 2 ** 20,
 }
 
-/** Bytes of an answer in one piece, and values of JSON in it: it is parsed at once, which the page waits for. */
+/**
+ * Maximum number of bytes and of JSON values in a non-streamed response. Such a response is parsed in one go, which
+ * blocks the page.
+ */
 const longestJson = 2 * 2 ** 20
 const mostValues = 100_000
-/** What is read at once of an answer, and for how long, before the page goes on with other work. */
+/** How much of a response is processed at a time, and for how long, before yielding to the page. */
 const sliceBytes = 16 * 1024
 const sliceMs = 25
 
-/** Of a complaint no more is read. */
+/** Maximum number of characters read from an error response. */
 const longestComplaint = 64 * 1024
 
 export interface Question {
   readonly address: string
   readonly headers: Readonly<Record<string, string>>
-  /** A question with a body is posted. */
+  /** Requests with a body use POST. */
   readonly body?: string
 }
 
 export interface Exchange {
   readonly headers: Headers
-  /** Gives every piece to `onbytes`, which says whether it wants more; null at the end. */
+  /** Passes every chunk to `onbytes`, which returns whether to continue. Returns null at the end. */
   read(onbytes: (bytes: Uint8Array) => boolean): Promise<CompletionFailure | null>
-  /** The complete answer as text that can be parsed at once, without the key where it is given. */
+  /**
+   * Reads the complete response as text. The text is small enough to be parsed in one go. If a key is given, the key
+   * is removed from the text.
+   */
   text(key?: string): Promise<Success<string> | CompletionFailure>
 }
 
-/** Sends a question and returns when the answer begins; a refusal comes back as its failure. */
+/** Sends a request and returns when the response starts. An error response is returned as a failure. */
 export async function exchange(
   question: Question,
   connection: SourceConnection,
@@ -72,7 +81,8 @@ export async function exchange(
       headers: question.headers,
       ...(question.body === undefined ? {} : { body: question.body }),
       signal: watch.signal,
-      // Keys follow no redirection to another server, and nothing of this is kept or told.
+      // Keys must not be sent on to another server by a redirect, and nothing about the request may be cached or
+      // disclosed.
       redirect: 'manual',
       credentials: 'omit',
       cache: 'no-store',
@@ -88,10 +98,7 @@ export async function exchange(
   if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
     watch.stop()
     await response.body?.cancel().catch(() => undefined)
-    return fail(
-      'unsupported',
-      'The server sends requests on to another address: write the one that it sends them to.',
-    )
+    return fail('unsupported', 'The server redirects to another address: enter that address instead.')
   }
   if (response.ok) return succeed(opened)
   const { key = '' } = connection
@@ -101,11 +108,11 @@ export async function exchange(
   const failure = explainStatus(complaint, asked)
   if (context.signal.aborted) return watch.explain() ?? failure
   if (response.status !== 404 || failure.code !== 'unsupported') return failure
-  const said = /[.!?…]$/.test(failure.message) ? failure.message : `${failure.message}.`
-  return { ...failure, message: `${said} Addresses of this kind mostly end in /v1.` }
+  const said = /[.!?…]$/.test(textOf(failure.message)) ? failure.message : msg`${failure.message}.`
+  return { ...failure, message: msg`${said} These addresses usually end in /v1.` }
 }
 
-/** JSON of an endpoint; what is none is a failure that says so. */
+/** Returns the JSON response of an endpoint. Any other response is reported as a failure. */
 export async function exchangeJson(
   question: Question,
   connection: SourceConnection,
@@ -113,7 +120,7 @@ export async function exchangeJson(
 ): Promise<Success<unknown> | CompletionFailure> {
   const opened = await exchange(question, connection, context)
   if (!opened.ok) return opened
-  // What stands for the key needs no escape, and escapes that are part of the key go with it.
+  // The text that replaces the key needs no escaping, and escapes that are part of the key are removed with it.
   const text = await opened.value.text(connection.key)
   return text.ok ? parseJson(text.value) : text
 }
@@ -128,18 +135,21 @@ export function parseJson(text: string): Success<unknown> | CompletionFailure {
   }
 }
 
-const tooMany = 'The server sent JSON of more than 100,000 values, which is more than is read.'
+const tooMany = 'The server sent JSON with more than 100,000 values, which is over the limit.'
 
-function notJson(text: string): CompletionFailure {
+export function notJson(text: string): CompletionFailure {
   return isWebPage(text)
     ? fail(
         'unsupported',
-        'The server answered with a web page: the address is not that of a model’s endpoint.',
+        'The server answered with a web page: this is not the address of a model’s endpoint.',
       )
-    : fail('unsupported', 'The server answered with something that is no JSON.')
+    : fail('unsupported', 'The server answered with something that is not JSON.')
 }
 
-/** Gives bytes to `onbytes` in slices, between which the page goes on; false as soon as no more is wanted. */
+/**
+ * Passes bytes to `onbytes` in slices, yielding to the page in between. Returns false as soon as `onbytes` refuses
+ * more bytes.
+ */
 export class SlicedReading {
   readonly #onbytes: (bytes: Uint8Array) => boolean
   #since = performance.now()
@@ -193,7 +203,7 @@ function open(response: Response, limits: SourceLimits, watch: Watch): Exchange 
   }
   async function text(key?: string) {
     const decoder = new TextDecoder()
-    // A search for the key takes longer than parsing: it goes on slice by slice.
+    // Searching for the key takes longer than parsing, so the search is done slice by slice.
     const filter = new KeyFilter(key)
     let whole = ''
     const failure = await read(
@@ -208,7 +218,7 @@ function open(response: Response, limits: SourceLimits, watch: Watch): Exchange 
   return { headers: response.headers, read, text }
 }
 
-/** The beginning of a body; what has come counts, also where the rest never does. */
+/** Reads the start of a body. Uses whatever has arrived, even if the rest never arrives. */
 async function readSome(opened: Exchange): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
@@ -220,17 +230,20 @@ async function readSome(opened: Exchange): Promise<string> {
 }
 
 export function tooLarge(bytes: number): CompletionFailure {
-  return fail('too-large', `The server sent more than ${sizeOf(bytes)}, which is where reading ends.`)
+  return fail('too-large', msg`The server sent more than ${sizeOf(bytes)}, which is the limit.`)
 }
 
 function sizeOf(bytes: number): string {
   return bytes < 2 ** 20 ? `${Math.round(bytes / 1024)} KiB` : `${Math.round(bytes / 2 ** 20)} MiB`
 }
 
-/** Headers that hold anything else make browsers throw, with the key in what they say. */
+/**
+ * Refuses keys with characters that headers cannot contain. For such characters, browsers throw an error whose
+ * message contains the key.
+ */
 function findKeyFault(key: string | undefined): CompletionFailure | null {
   if (key === undefined || /^[\x21-\x7e]*$/.test(key)) return null
-  return fail('unauthorized', 'The key holds blanks or characters that no key has: copy it once more.')
+  return fail('unauthorized', 'The key contains spaces or characters that no key has: copy it again.')
 }
 
 function ownPage(): Page | null {
@@ -250,7 +263,10 @@ async function explainSilence(
   return failure.code === 'network' ? { ...failure, retryAfterMs: null } : failure
 }
 
-/** Whether anything answers there that only does not allow us: a question without key and content. */
+/**
+ * True if something responds at this URL but does not allow us access. Sends a request without the key or any
+ * content.
+ */
 async function answersAtAll(address: string, ask: typeof fetch, signal: AbortSignal): Promise<boolean> {
   try {
     const within = AbortSignal.any([signal, AbortSignal.timeout(3000)])
@@ -261,7 +277,7 @@ async function answersAtAll(address: string, ask: typeof fetch, signal: AbortSig
   }
 }
 
-/** Browsers name this permission differently, and most do not know it. */
+/** Browsers use different names for the permission to access the local network, and most browsers do not support it. */
 async function isLocalNetworkDenied(): Promise<boolean> {
   for (const name of ['loopback-network', 'local-network', 'local-network-access']) {
     try {
@@ -270,7 +286,7 @@ async function isLocalNetworkDenied(): Promise<boolean> {
       const status: unknown = await Reflect.apply(query, navigator.permissions, [{ name }])
       if (status instanceof PermissionStatus && status.state === 'denied') return true
     } catch {
-      // Not known by this name.
+      // The browser does not support the permission under this name.
     }
   }
   return false
@@ -280,7 +296,7 @@ export function aborted(): CompletionFailure {
   return fail('aborted', 'Stopped.')
 }
 
-/** Ends an exchange at its limits of time, and remembers which of them it was. */
+/** Aborts an exchange when a time limit is reached, and records which one. */
 class Watch {
   readonly signal: AbortSignal
   readonly #user: AbortSignal
@@ -288,22 +304,25 @@ class Watch {
   readonly #late = new AbortController()
   readonly #total: ReturnType<typeof setTimeout>
   #next: ReturnType<typeof setTimeout>
-  #why: string | null = null
+  #why: Message | null = null
 
   constructor(user: AbortSignal, limits: SourceLimits) {
     this.#user = user
     this.#limits = limits
     this.signal = AbortSignal.any([user, this.#late.signal])
     const seconds = (ms: number) => `${ms / 1000} s`
-    // Of two that end together the first to be set speaks.
+    // If two limits expire at the same time, the one set first is reported.
     this.#next = this.#after(
       limits.firstByteMs,
-      `The model did not answer within ${seconds(limits.firstByteMs)}.`,
+      msg`The model did not answer within ${seconds(limits.firstByteMs)}.`,
     )
-    this.#total = this.#after(limits.totalMs, `The answer was not complete after ${seconds(limits.totalMs)}.`)
+    this.#total = this.#after(
+      limits.totalMs,
+      msg`The answer was not complete after ${seconds(limits.totalMs)}.`,
+    )
   }
 
-  #after(ms: number, why: string): ReturnType<typeof setTimeout> {
+  #after(ms: number, why: Message): ReturnType<typeof setTimeout> {
     return setTimeout(
       () => {
         this.#why ??= why
@@ -316,7 +335,7 @@ class Watch {
   heard(): void {
     clearTimeout(this.#next)
     const { idleMs } = this.#limits
-    this.#next = this.#after(idleMs, `Nothing more came for ${idleMs / 1000} s.`)
+    this.#next = this.#after(idleMs, msg`No more data arrived for ${idleMs / 1000} s.`)
   }
 
   stop(): void {
@@ -324,7 +343,10 @@ class Watch {
     clearTimeout(this.#total)
   }
 
-  /** The failure where it was stopped, by the user first. */
+  /**
+   * The failure that stopped the exchange. Null if it was not stopped. If the user also stopped the exchange, that
+   * failure takes precedence over a time limit.
+   */
   explain(): CompletionFailure | null {
     if (this.#user.aborted) return aborted()
     return this.#why === null ? null : { ...fail('timeout', this.#why), retryAfterMs: null }

@@ -1,3 +1,4 @@
+import { textOf } from '../contracts/index.ts'
 import { expect, it } from 'vitest'
 import { endpointAddress } from './address.ts'
 import { explainNetwork } from './explain-network.ts'
@@ -6,24 +7,24 @@ it('explains in words why nothing came back', () => {
   const page = { protocol: 'https:', origin: 'https://site.example' }
   const explain = (...args: Parameters<typeof explainNetwork>) => {
     const { code, message } = explainNetwork(...args)
-    return `${code}: ${message}`
+    return `${code}: ${textOf(message)}`
   }
   expect(explain('http://gpu.example/v1', page)).toMatch(/^mixed-content: .*mixed content/)
   expect(explain('http://192.168.1.7:8000/v1', { ...page, protocol: 'http:' })).toMatch(
-    /^blocked: .*was not asked: .*content security policy/,
+    /^blocked: No request was sent to .*content security policy/,
   )
   expect(explain('http://[::1]:8000/v1', page)).toMatch(/Write http:\/\/localhost:8000 instead/)
   expect(explain('http://localhost:11434/v1', page)).toMatch(
     /^network: .*local network.*OLLAMA_ORIGINS="https:\/\/site\.example".*Safari/,
   )
   expect(explain('http://localhost:11434/v1', page, { isThere: true })).toMatch(
-    /^cors: A server answers .*CORS/,
+    /^cors: A server responds .*CORS/,
   )
   expect(explain('http://localhost:11434/v1', page, { isDenied: true })).toMatch(/settings of this site/)
   expect(explain('https://api.example/v1', page)).not.toMatch(/local network|Safari/)
   expect(explain('https://api.example/v1', page, { isDenied: true })).not.toMatch(/settings of this site/)
-  expect(explain('nonsense', page)).toMatch(/^unsupported: .*no address/)
-  expect(explain('ftp://host.example', page)).toMatch(/no address/)
+  expect(explain('nonsense', page)).toMatch(/^unsupported: .*not a web address/)
+  expect(explain('ftp://host.example', page)).toMatch(/not a web address/)
   expect(explain('https://host.example/v1?key=secret-in-it', page)).not.toContain('secret-in-it')
 })
 

@@ -1,10 +1,12 @@
 import {
   fail,
+  msg,
   succeed,
   type Completion,
   type CompletionFailure,
   type CompletionOutcome,
   type EndReason,
+  type Message,
   type ServerLimits,
   type SourceEvent,
   type SourceLimits,
@@ -14,6 +16,7 @@ import {
 } from '../contracts/index.ts'
 import { quote } from './complaint.ts'
 import { KeyFilter, keyRemover } from './hide-key.ts'
+import { TextJoiner } from './join-text.ts'
 import { defined } from '../lib/defined.ts'
 
 export interface GatherOptions {
@@ -27,7 +30,7 @@ export interface GatherOptions {
   readonly startedMs: number
 }
 
-/** Collects what a stream brings, tells it on, and makes the outcome of it. */
+/** Collects the data of a stream, forwards it, and builds the outcome. */
 export class AnswerGatherer {
   readonly #options: GatherOptions
   readonly #text: string[] = []
@@ -35,6 +38,8 @@ export class AnswerGatherer {
   readonly #logprobs: TokenLogprob[] = []
   readonly #withoutKey: (text: string) => string
   readonly #filters: { readonly text: KeyFilter; readonly thought: KeyFilter }
+  readonly #joiners = { text: new TextJoiner(), thought: new TextJoiner() }
+  #hasPieces = false
   #usage: TokenUsage | null = null
   #model: string
   #fingerprint: string | null = null
@@ -51,20 +56,35 @@ export class AnswerGatherer {
     this.#filters = { text: new KeyFilter(options.key), thought: new KeyFilter(options.key) }
   }
 
-  /** Whether a reason for the end has come. */
+  /** True if the finish reason has arrived. */
   get hasEnded(): boolean {
     return this.#reason !== null
   }
 
-  /** True where more has come than is read. */
+  /** True if more text has arrived than the limit allows. */
   get isFull(): boolean {
     return this.#length > this.#options.limits.characters
   }
 
   say(type: 'text' | 'thought', piece: string): void {
     if (piece === '' || this.isFull) return
-    this.#length += piece.length
-    this.#pass(type, this.#filters[type].push(piece))
+    this.#hasPieces = true
+    this.#show(type, this.#joiners[type].push(piece))
+  }
+
+  /**
+   * Adds a complete message. On most servers this is the entire answer, parts of which may already have arrived; on
+   * some servers, it is just a piece of the answer.
+   */
+  sayMessage(type: 'text' | 'thought', text: string): void {
+    if (text === '' || this.isFull) return
+    const joiner = this.#joiners[type]
+    this.#show(type, this.#hasPieces ? joiner.pushWhole(text) : joiner.push(text))
+  }
+
+  #show(type: 'text' | 'thought', shown: string): void {
+    this.#length += shown.length
+    this.#pass(type, this.#filters[type].push(shown))
   }
 
   #pass(type: 'text' | 'thought', text: string): void {
@@ -74,8 +94,9 @@ export class AnswerGatherer {
     this.#options.onevent?.({ type, text })
   }
 
-  addLogprobs(tokens: readonly TokenLogprob[]): void {
-    if (tokens.length === 0) return
+  /** `isMessage`: true if the parts belong to a complete message, in which case they may already have arrived. */
+  addLogprobs(tokens: readonly TokenLogprob[], isMessage = false): void {
+    if (tokens.length === 0 || (isMessage && this.#hasPieces && this.#logprobs.length > 0)) return
     const { onevent } = this.#options
     const clean = tokens.map(({ token, logprob, top }) => ({
       token: this.#withoutKey(token),
@@ -97,7 +118,7 @@ export class AnswerGatherer {
       this.#fingerprint = this.#withoutKey(fingerprint)
   }
 
-  /** The settings as the model took them, where only it knows. */
+  /** The settings as applied by the model, if only the source knows them. */
   set(settings: Completion['settings']): void {
     this.#settings = settings
   }
@@ -108,13 +129,16 @@ export class AnswerGatherer {
   }
 
   end(reason: EndReason): void {
-    // What was said about a refusal stands, whatever the stream calls its end.
+    // A reported refusal is final, whatever finish reason the stream reports.
     if (this.#reason !== 'refusal') this.#reason = reason
   }
 
-  /** The answer as it came, or as far as it came before `failure`. */
+  /** The answer, complete or up to `failure`. */
   finish(failure: CompletionFailure | null = null): CompletionOutcome {
-    for (const type of ['text', 'thought'] as const) this.#pass(type, this.#filters[type].flush())
+    for (const type of ['text', 'thought'] as const) {
+      this.#show(type, this.#joiners[type].flush())
+      this.#pass(type, this.#filters[type].flush())
+    }
     const completion = this.#completion(failure === null ? (this.#reason ?? 'unknown') : 'error')
     const warnings = this.#warnings(completion)
     this.#options.onevent?.({ type: 'end', reason: completion.reason })
@@ -135,46 +159,56 @@ export class AnswerGatherer {
 
   #completion(reason: EndReason): Completion {
     const { serverLimits, startedMs } = this.#options
+    const thoughts = this.#textOf('thought', this.#thoughts)
     return {
-      text: this.#text.join(''),
-      ...(this.#thoughts.length === 0 ? {} : { thoughts: this.#thoughts.join('') }),
+      text: this.#textOf('text', this.#text),
+      ...(thoughts === '' ? {} : { thoughts }),
       model: this.#model,
       ...(this.#fingerprint === null ? {} : { fingerprint: this.#fingerprint }),
       settings: this.#settings,
       reason,
       ...(this.#usage === null ? {} : { usage: this.#usage }),
       ...(this.#logprobs.length === 0 ? {} : { logprobs: this.#logprobs }),
+      ...(this.#joiners.text.hasRepeated ? { isRepeated: true } : {}),
       ...defined({ serverLimits }),
       ms: performance.now() - startedMs,
     }
   }
 
-  #warnings({ text, reason }: Completion): readonly Warning[] {
+  /** The text as displayed. If the server sent text more than once, the text without the repetitions. */
+  #textOf(type: 'text' | 'thought', shown: readonly string[]): string {
+    const joiner = this.#joiners[type]
+    return joiner.hasRepeated ? this.#withoutKey(joiner.text) : shown.join('')
+  }
+
+  #warnings({ text, reason, isRepeated }: Completion): readonly Warning[] {
     const warnings = [...(this.#options.warnings ?? [])]
     const hasFound = this.#filters.text.hasFound || this.#filters.thought.hasFound
     if (hasFound)
-      warnings.push({ code: 'key-hidden', message: 'The answer repeated the key; it was taken out.' })
+      warnings.push({ code: 'key-hidden', message: 'The answer repeated the key, which was removed.' })
+    if (isRepeated === true)
+      warnings.push({
+        code: 'repeated-answer',
+        message: 'The server sent parts of its answer more than once; they are taken once.',
+      })
     if (text === '' && (reason === 'stop' || reason === 'unknown'))
-      warnings.push({ code: 'empty-answer', message: 'The model gave an empty answer.' })
+      warnings.push({ code: 'empty-answer', message: 'The model returned an empty answer.' })
     return warnings
   }
 
   #explainEnd(reason: EndReason): CompletionFailure | null {
     switch (reason) {
       case 'length':
-        return fail(
-          'truncated',
-          'The model ran out of room for its answer; what it wrote until then is kept.',
-        )
+        return fail('truncated', 'The model reached its output limit; the partial answer is kept.')
       case 'refusal': {
         const said = quote(this.#refusal, this.#options.key)
-        return fail('refused', `The model declined to answer.${said === '' ? '' : ` It said: ${said}`}`)
+        return fail('refused', msg`The model declined to answer.${said === '' ? '' : msg` It said: ${said}`}`)
       }
       case 'content-filter':
         return fail('content-filter', 'A content filter stopped the answer.')
       case 'error':
         return {
-          ...fail('unavailable', 'The server ended the answer with an error of its own.'),
+          ...fail('unavailable', 'The server ended the answer with an error.'),
           retryAfterMs: null,
         }
       case 'stop':
@@ -184,6 +218,6 @@ export class AnswerGatherer {
   }
 }
 
-function fullMessage(characters: number): string {
-  return `The answer is longer than ${characters.toLocaleString('en')} characters; what came until then is kept.`
+function fullMessage(characters: number): Message {
+  return msg`The answer is longer than ${characters.toLocaleString('en')} characters; the partial answer is kept.`
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { measureGrowth, mostGrowth } from '../../tests/support/growth.ts'
 import { hideKey, KeyFilter, withoutKey } from './hide-key.ts'
 
-// Every character of it is written differently somewhere: in addresses, JSON, HTML and base64.
+// Each character of this key has a different form in some encoding: URLs, JSON, HTML or base64.
 const key = 'sk-Ab+/=?"\\%&~9f8e7d6c5b4a3210>>'
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 const hexEach = (text: string, write: (hex: string) => string) =>
@@ -53,7 +53,7 @@ const forms: readonly (readonly [string, string])[] = [
   ),
 ]
 
-/** Everything that a reader could get out of a text again. */
+/** Returns everything that could be decoded from a string. */
 function readAll(text: string): string {
   const undone = [text]
   for (let round = 0; round < 4; round += 1) {
@@ -79,7 +79,7 @@ it.each(forms)('hides a key %s', (_, form) => {
     const hidden = hide(`{"seen": "${form}", "n": 1}`, key)
     expect(hidden).toContain('(the key)')
     expect(hidden).toMatch(/^\{"seen": ".*", "n": 1\}$/s)
-    // Eight characters of it would be told apart from others already.
+    // Even eight characters of the key would identify it.
     for (const part of [key.slice(0, 8), key.slice(9, 17), key.slice(-8)])
       expect(readAll(hidden)).not.toContain(part)
   }
@@ -87,12 +87,13 @@ it.each(forms)('hides a key %s', (_, form) => {
 
 it('hides a key in a stream, wherever it is cut', () => {
   const wrong: string[] = []
-  // The forms of base64 differ in their ends only.
+  // The base64 forms differ only at their start and end, so only the first forms are tested.
   for (const [name, form] of forms.slice(0, 28)) {
     const text = `a ${form} b`
-    // A semicolon that ends an entity may be in the next piece.
+    // The semicolon that ends an entity can be in the next chunk.
     const hidden = withoutKey(text, key).replace(';', '')
-    // Long forms repeat a few characters: with a step that is no length of an escape every place in one is tried.
+    // Long forms consist of repeated escapes of a few characters. The step size differs from the length of an escape,
+    // so the cuts still cover every position within an escape.
     const step = text.length > 60 ? 7 : 1
     const cuts = [
       ...Array.from({ length: Math.ceil(text.length / step) }, (_, at) => [

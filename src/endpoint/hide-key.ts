@@ -1,30 +1,36 @@
 import { endsWithin, formsOf, isEscape, mostBackslashes, readingsAt, type KeyForm } from './key-forms.ts'
 
 const shortestSecret = 4
-/** Stand-ins for a key, which servers that want none are given, are shorter than this. */
+/** Placeholder keys, for servers that do not require one, are shorter than this. */
 const shortestInAnswers = 12
 const substitute = '(the key)'
 
-/** A server's words without the key, which some repeat, whole or with its middle starred out. */
+/**
+ * Removes the key from a server's message. Some servers include the key, in full or with its middle replaced with
+ * asterisks.
+ */
 export function hideKey(text: string, key: string | undefined): string {
   if (key === undefined || key.length < shortestSecret) return text
-  // Each word is looked at once: a search from its every letter would take the square of its length.
+  // Each word is checked once, because a search from every letter would take quadratic time.
   return new KeySearch(key).replace(text).replace(/(?<![\w-])[\w-]+\*{2,}[\w-]*/g, substitute)
 }
 
-/** What a model or its endpoint says, without the key and otherwise as it is. */
+/** Output of a model or its endpoint, unchanged except that the key is removed. */
 export function withoutKey(text: string, key: string | undefined): string {
   return keyRemover(key)(text)
 }
 
-/** The same for many texts: what is looked for is prepared once. */
+/** Returns a function that removes the key from any number of strings. The search is prepared only once. */
 export function keyRemover(key: string | undefined): (text: string) => string {
   if (key === undefined || key.length < shortestInAnswers) return (text) => text
   const search = new KeySearch(key)
   return (text) => search.replace(text)
 }
 
-/** Text as it streams, from which the key is taken however it is cut: an endpoint may send back what it was sent. */
+/**
+ * Removes the key from streamed text, however the text is split, because an endpoint could send back the key that it
+ * received.
+ */
 export class KeyFilter {
   readonly #search: KeySearch | null
   #held = ''
@@ -49,10 +55,10 @@ export class KeyFilter {
   }
 }
 
-/** Finds a key in every form that a server may write it in. */
+/** Finds a key in every form in which a server could write it. */
 class KeySearch {
   readonly #forms: readonly KeyForm[]
-  /** The forms by the character that they begin with; most of a text is passed over by this. */
+  /** The forms of the key, keyed by first character, so that most of a text can be skipped. */
   readonly #begins = new Map<string, KeyForm[]>()
 
   constructor(key: string) {
@@ -67,14 +73,17 @@ class KeySearch {
     return clean + held
   }
 
-  /** The text without the key; `held` is its end where the key may have begun there. */
+  /**
+   * Returns the text without the key. `held` is the end of the text, which is held back if the key could start there.
+   */
   scan(text: string): { readonly clean: string; readonly held: string; readonly hasFound: boolean } {
     const clean: string[] = []
     let from = 0
     let hasFound = false
     for (let at = 0; at < text.length; at += 1) {
       const unit = text[at] ?? ''
-      // Of a run of backslashes all beginnings are read alike: the longest is enough.
+      // All starting positions within a run of backslashes are equivalent, so only the one with the longest escape is
+      // tried.
       if (unit === '\\') at = Math.max(at, runEnd(text, at) - mostBackslashes)
       const forms = isEscape(unit) ? this.#escapedForms(text, at) : this.#begins.get(unit)
       const end = forms === undefined ? null : endOf(text, at, forms)
@@ -106,7 +115,10 @@ function runEnd(text: string, from: number): number {
   return at
 }
 
-/** Where a key that begins at `at` ends; 'open' where the text ends first, null where it is none. */
+/**
+ * Returns the position of the end of a key that starts at `at`. 'open' if the text ends before the key does, null if
+ * there is no key.
+ */
 function endOf(text: string, at: number, forms: readonly KeyForm[]): number | 'open' | null {
   let isOpen = false
   for (const form of forms) {
@@ -125,7 +137,7 @@ function endOfForm(text: string, at: number, form: KeyForm): number | 'open' | n
     if (isEscape(unit)) break
     if (form[index]?.includes(unit) !== true) return null
   }
-  /** All places that were reached: an escape can be read in several ways. */
+  /** All positions that can be reached, because an escape can be read in several ways. */
   let reached: readonly number[] = [at + index]
   let isOpen = false
   for (; index < form.length; index += 1) {

@@ -1,16 +1,16 @@
 import { matchAt } from '../lib/text/match-at.ts'
 
 /*
- * The ways in which a server may write a key that it was sent: as it is, in hexadecimal digits or in base64, and each
- * character of these as it is or escaped for an address, JSON or HTML.
+ * The forms in which a server could write a key that it received: plain, as hexadecimal digits or in base64, with
+ * each character either unchanged or escaped for a URL, JSON or HTML.
  */
 
-/** One way to write a key: for each character those that may be in its place. */
+/** One form of a key: the possible characters at each position. */
 export type KeyForm = readonly string[]
 
 const base64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-/** A key is ASCII: `exchange` sends no other. */
+/** Keys consist only of ASCII characters, because `exchange` does not send any other keys. */
 export function formsOf(key: string): readonly KeyForm[] {
   const bytes = Array.from(key, (unit) => unit.charCodeAt(0) & 0xff)
   const hex = bytes.flatMap((byte) => byte.toString(16).padStart(2, '0').split(''))
@@ -21,7 +21,7 @@ export function formsOf(key: string): readonly KeyForm[] {
   ]
 }
 
-/** Base64 of the bytes behind `offset` others: the digits that hold nothing but their bits. */
+/** Base64 of bytes that follow `offset` other bytes. Only includes digits that consist entirely of bits of the key. */
 function base64Form(bytes: readonly number[], offset: number): KeyForm {
   const bits = [...new Array<number>(offset).fill(0), ...bytes]
     .map((byte) => byte.toString(2).padStart(8, '0'))
@@ -29,13 +29,13 @@ function base64Form(bytes: readonly number[], offset: number): KeyForm {
   const form: string[] = []
   for (let at = 6 * Math.ceil((8 * offset) / 6); at + 6 <= bits.length; at += 6) {
     const digit = base64[Number.parseInt(bits.slice(at, at + 6), 2)] ?? ''
-    // The alphabet for addresses has other digits at its end.
+    // The URL-safe alphabet differs in its last two characters.
     form.push(digit === '+' ? '+-' : digit === '/' ? '/_' : digit)
   }
   return form
 }
 
-/** What one character of a text may stand for, and where the next one begins. */
+/** A character that a position in a string can stand for, with the position of the next character. */
 export interface Reading {
   readonly unit: string
   readonly end: number
@@ -47,13 +47,13 @@ export function isEscape(unit: string): boolean {
   return unit === '%' || unit === '\\' || unit === '&'
 }
 
-/** Beginnings of escapes; more of one is never held back. */
+/** An incomplete escape at the end of a text. The pattern also limits how much text is held back. */
 const openEscape =
   /^(?:\\{1,8}(?:u(?:0(?:0[\da-f]?)?)?|x[\da-f]?)?|%(?:25){0,3}(?:[\da-f])?|&(?:#(?:x0{0,4}[\da-f]{0,2}|0{0,4}\d{0,3}))?)$/i
 const longestEscape = 12
 const entity = /&#(?:x0{0,4}([\da-f]{2})|0{0,4}(\d{2,3}));?/iy
 
-/** Whether the text ends at `at` or within an escape that begins there. */
+/** True if the text ends at `at`, or within an escape that starts there. */
 export function endsWithin(text: string, at: number): boolean {
   return text.length - at <= longestEscape && (at >= text.length || openEscape.test(text.slice(at)))
 }
@@ -71,7 +71,7 @@ export function readingsAt(text: string, at: number): readonly Reading[] {
   return [plain, { unit: String.fromCharCode(code), end: at + found[0].length }]
 }
 
-/** `%41`, and `%2541` where it was escaped twice. */
+/** Decodes `%41`, and `%2541` if it was escaped twice. */
 function percentReadings(text: string, from: number): readonly Reading[] {
   const readings: Reading[] = []
   for (let at = from; at <= from + 6; at += 2) {
@@ -83,7 +83,7 @@ function percentReadings(text: string, from: number): readonly Reading[] {
   return readings
 }
 
-/** `\"`, `\u0041` and `\x41`, and each with more backslashes where JSON is in JSON. */
+/** Decodes `\"`, `\u0041` and `\x41`, each with more backslashes for JSON nested in JSON. */
 function backslashReadings(text: string, from: number): readonly Reading[] {
   let at = from
   while (at < from + mostBackslashes - 1 && text[at] === '\\') at += 1
@@ -100,7 +100,7 @@ function backslashReadings(text: string, from: number): readonly Reading[] {
 
 const percentSign = 0x25
 
-/** The number that two hexadecimal digits write; null where there are none. */
+/** Returns the value of two hexadecimal digits. Null if there are no such digits. */
 function hexPairAt(text: string, at: number): number | null {
   const code = 16 * hexDigit(text.charCodeAt(at)) + hexDigit(text.charCodeAt(at + 1))
   return Number.isNaN(code) ? null : code

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import { fail, succeed, type ListedModel, type Outcome, type Warning } from '../contracts/index.ts'
 
-/** Models that are shown of a list, and characters of a name. */
+/** Maximum number of listed models, and of characters in a model name. */
 export const mostModels = 2000
 const longestName = 200
 
-/** The first models of a list that came from elsewhere, each once, and what was left out. */
+/** The first models of an external list, without duplicates, with warnings about what was left out. */
 export function boundList(models: Iterable<ListedModel>): Outcome<readonly ListedModel[], never> {
   const listed = new Map<string, ListedModel>()
   let long = 0
   let isCut = false
   for (const model of models) {
     if (listed.has(model.id)) continue
-    // What is cut could not be asked for.
+    // A shortened name could not be used in a request.
     if (model.id.length > longestName) long += 1
     else if (listed.size < mostModels) listed.set(model.id, withShortLabel(model))
     else {
@@ -27,14 +27,14 @@ export function boundList(models: Iterable<ListedModel>): Outcome<readonly Liste
 }
 
 const cutMessage =
-  'The server lists more than 2,000 models; the first 2,000 are shown. Type the name of another.'
+  'The server lists more than 2,000 models; the first 2,000 are shown. Type the name of any other.'
 const longMessage = 'Models with names longer than 200 characters are left out.'
 
 function withShortLabel(model: ListedModel): ListedModel {
   return model.label === undefined ? model : { ...model, label: model.label.slice(0, longestName) }
 }
 
-/** Reads entries one by one, and no more of them than are shown. */
+/** Reads the entries of a list one by one. Reads at most one entry more than the maximum number of listed models. */
 export function readEntries<Schema extends v.GenericSchema>(
   schema: Schema,
   entries: readonly unknown[],
@@ -42,7 +42,7 @@ export function readEntries<Schema extends v.GenericSchema>(
   const read: v.InferOutput<Schema>[] = []
   for (const entry of entries.slice(0, mostModels + 1)) {
     const parsed = v.safeParse(schema, entry)
-    if (!parsed.success) return fail('unsupported', 'An entry of the list is no model.')
+    if (!parsed.success) return fail('unsupported', 'An entry in the list is not a model.')
     read.push(parsed.output)
   }
   return succeed(read)

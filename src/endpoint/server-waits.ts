@@ -2,11 +2,11 @@ import type { ServerLimits } from '../contracts/index.ts'
 import { defined } from '../lib/defined.ts'
 
 /*
- * How long a server asks to wait, in the many ways that servers tell it. Browsers show a page only the headers that
- * the server exposes; what is not there is not guessed.
+ * Parses how long a server wants us to wait, in the many formats that servers use. Pages can only read the headers
+ * that the server exposes. Missing information is not guessed.
  */
 
-/** How long to wait after a refusal; null where nothing tells. `told` is the body. */
+/** How long to wait after a refused request. Null if unknown. `told` is the body of the response. */
 export function retryDelayOf(headers: Headers, told: string, now = Date.now()): number | null {
   const exact = readNumber(headers.get('retry-after-ms'))
   if (exact !== null) return exact
@@ -18,7 +18,7 @@ export function retryDelayOf(headers: Headers, told: string, now = Date.now()): 
   return waitInWords(told) ?? readServerLimits(headers, now)?.resetMs ?? null
 }
 
-/** `"retryDelay": "34s"` (Google), `Please try again in 1.2s`, `in 6m0s`, `in 20ms` (OpenAI and others). */
+/** Formats: `"retryDelay": "34s"` (Google), `Please try again in 1.2s`, `in 6m0s`, `in 20ms` (OpenAI and others). */
 function waitInWords(told: string): number | null {
   const delay = /"?retryDelay"?\s*:\s*"([\d.]+s)"/.exec(told)?.[1]
   if (delay !== undefined) return readDuration(delay)
@@ -36,7 +36,7 @@ const kinds = [
   ['anthropic-ratelimit-output-tokens-remaining', 'anthropic-ratelimit-output-tokens-reset', 'tokens'],
 ] as const
 
-/** What is left of a server's limits; undefined where it does not say. */
+/** The remaining quota of a server. Undefined if the server does not report any. */
 export function readServerLimits(headers: Headers, now = Date.now()): ServerLimits | undefined {
   const left: { requests?: number; tokens?: number } = {}
   const spent: number[] = []
@@ -49,7 +49,8 @@ export function readServerLimits(headers: Headers, now = Date.now()): ServerLimi
     resets.push(reset)
     if (remaining === 0) spent.push(reset)
   }
-  // Where one limit is spent, that one is waited for; where it is not told which, the longest.
+  // If one limit is exhausted, its wait time is used. If it is unclear which one is exhausted, the longest wait time
+  // is used.
   const waits = spent.length > 0 ? spent : resets
   if (waits.length === 0 && left.requests === undefined && left.tokens === undefined) return undefined
   return {
@@ -58,7 +59,7 @@ export function readServerLimits(headers: Headers, now = Date.now()): ServerLimi
   }
 }
 
-/** A duration (`6m0s`), seconds, a moment in seconds or milliseconds since 1970, or a date. */
+/** Parses a duration (`6m0s`), seconds, a timestamp in seconds or milliseconds since 1970, or a date. */
 function readReset(value: string | null, now: number): number | null {
   if (value === null) return null
   const number = readNumber(value)
@@ -89,7 +90,7 @@ function readSeconds(text: string): number | null {
 }
 
 function readDate(text: string, now: number): number | null {
-  // A number below zero would pass for a year.
+  // A negative number would be parsed as a year.
   if (/^-?[\d.]+$/.test(text.trim())) return null
   const until = Date.parse(text)
   return Number.isNaN(until) ? null : Math.max(0, until - now)

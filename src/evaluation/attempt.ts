@@ -1,4 +1,4 @@
-import { succeed } from '../contracts/index.ts'
+import { msg, succeed, type Message } from '../contracts/index.ts'
 import type {
   Benchmark,
   BenchmarkItem,
@@ -18,7 +18,7 @@ import { renderPart, renderWith } from './render.ts'
 import type { CacheUse, Services } from './services.ts'
 import { defined } from '../lib/defined.ts'
 
-/** More rounds than any published protocol has: a benchmark that never gives up is a bug. */
+/** More repair rounds than any published protocol allows. A benchmark that never gives up has a bug. */
 const maxRepairRounds = 10
 
 export type Attempt =
@@ -26,7 +26,7 @@ export type Attempt =
   | { readonly stage: 'extract'; readonly failure: Failure<ExtractionFailure> }
   | { readonly stage: 'render'; readonly extraction: Extraction; readonly failure: Failure<RenderFailure> }
 
-/** From answer to picture: extraction, rendering, and repair as the benchmark's protocol says. */
+/** Turns an answer into a picture by extraction, rendering, and repair as the benchmark's protocol defines it. */
 export async function attemptRender(
   services: Services,
   request: {
@@ -38,7 +38,7 @@ export async function attemptRender(
     readonly cache: CacheUse
   },
   context: Context,
-): Promise<{ readonly attempt: Attempt; readonly log: readonly string[] }> {
+): Promise<{ readonly attempt: Attempt; readonly log: readonly Message[] }> {
   const { benchmark, settings } = request
   const plan = renderPart(request.plan)
   const extracted = benchmark.extract(request.answer, request.item, settings.protocol)
@@ -75,13 +75,13 @@ export async function attemptRender(
       const failure = inAnswer({ ...outcome, warnings: (outcome.warnings ?? []).map(inAnswer) })
       return { attempt: { stage: 'render', extraction, failure }, log }
     }
-    log.push(`render failed (${outcome.code}): ${outcome.message}`)
-    log.push(...repaired.log.map((line) => `repair ${round}: ${line}`))
+    log.push(msg`render failed (${outcome.code}): ${outcome.message}`)
+    log.push(...repaired.log.map((line) => msg`repair ${round}: ${line}`))
     extraction = repaired
   }
 }
 
-/** A place in the extracted source as a place in the answer, where the source stands in it as it is. */
+/** Converts a position in the extracted source to one in the answer, if the answer contains the source verbatim. */
 function placeInAnswer(place: Place, { entry, offset }: Extraction, answer: string): Place {
   if (offset === undefined || place.line === undefined) return place
   if (place.file !== undefined && place.file !== entry) return place

@@ -17,7 +17,7 @@ vi.mock('../lib/first-interaction.ts', () => ({ firstInteraction: () => Promise.
 const key = 'ssim@1/paper/large/resized'
 const choice: BackEndChoice = { key, device: 'a', deviceName: 'A', faster: 'webgpu', isChecked: true }
 
-/** The module as a new visit of the page sees it. */
+/** Loads the module as a new visit to the page would. */
 async function visit(): Promise<typeof import('./back-end-choices.ts')> {
   vi.resetModules()
   return import('./back-end-choices.ts')

@@ -6,12 +6,13 @@ import { firstInteraction } from '../lib/first-interaction.ts'
 import { logger } from '../lib/logger.ts'
 
 /*
- * Which back end computes what on this device: measured once by one worker, known to all of them, and kept for later
- * visits. What is kept says what was faster; that the device agrees with the CPU is checked anew in every session.
+ * Chooses the back end for each computation on this device. The choice is measured once by one worker, shared with
+ * all workers, and saved for later visits. Only the faster back end is saved; whether the device agrees with the CPU
+ * is checked again in every session.
  */
 
 const preferenceName = 'faster-back-ends'
-/** Set once something was kept: the database's code is no part of a first visit. */
+/** Set once a choice has been saved, so that a first visit does not load the database code. */
 const keptMark = 'roundtrip.faster-back-ends'
 const keptSchema = v.array(
   v.object({
@@ -25,7 +26,10 @@ const keptSchema = v.array(
 const choices = new Map<string, BackEndChoice>()
 let reading: Promise<void> | undefined
 
-/** What is known by now. The first question starts to read what was kept, and waits for nothing. */
+/**
+ * Returns the choice if it is already known. The first call starts loading the saved choices and does not wait for
+ * them.
+ */
 export function findChoice(key: string): BackEndChoice | undefined {
   void readSaved()
   return choices.get(key)
@@ -37,7 +41,7 @@ export function noteChoices(found: readonly BackEndChoice[]): void {
   void readSaved().then(keep)
 }
 
-/** Everything known, kept choices of earlier visits included. */
+/** All known choices, including those saved on earlier visits. */
 export async function listChoices(): Promise<readonly BackEndChoice[]> {
   await readSaved()
   return [...choices.values()]
@@ -69,6 +73,6 @@ async function keep(): Promise<void> {
     }))
     if ((await writePreference(preferenceName, kept)).ok) localStorage.setItem(keptMark, '1')
   } catch (thrown) {
-    logger.warn(`The choice of back ends could not be kept: ${describeError(thrown)}`)
+    logger.warn(`The choice of back ends could not be saved: ${describeError(thrown)}`)
   }
 }

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { BenchmarkItem, Context } from '../contracts/index.ts'
 import { sha256 } from '../lib/hash.ts'
 import { fetchBytes, fetchItem, localBytes } from './byte-sources.ts'
+import { saying } from '../../tests/support/saying.ts'
 
 const context: Context = { signal: new AbortController().signal, progress: () => undefined }
 const bytes = new Uint8Array([1, 2, 3])
@@ -97,7 +98,7 @@ describe('fetched bytes', () => {
     answerWith()
     await expect(fetchBytes({ from: 'url', url }, context)).resolves.toMatchObject({
       code: 'network',
-      message: expect.stringContaining('Failed to fetch') as string,
+      message: saying('Failed to fetch'),
     })
     const cancelled = { ...context, signal: AbortSignal.abort() }
     await expect(fetchBytes({ from: 'url', url }, cancelled)).rejects.toMatchObject({ name: 'AbortError' })

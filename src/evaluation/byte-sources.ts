@@ -1,7 +1,7 @@
-import { fail, succeed } from '../contracts/index.ts'
+import { fail, msg, succeed, type Message } from '../contracts/index.ts'
 import type { BenchmarkItem, ByteSource, Context, Outcome } from '../contracts/index.ts'
 import { bytesToBase64 } from '../lib/base64.ts'
-import { describeError } from '../lib/errors.ts'
+import { reasonOf } from '../lib/errors.ts'
 import { readDataUrl } from '../lib/markup/data-url.ts'
 import { sha256 } from '../lib/hash.ts'
 import { localBytes, shorten, type FetchFailure } from './local-bytes.ts'
@@ -9,12 +9,12 @@ import { remoteAddress } from './remote-files.ts'
 
 export { localBytes, type FetchFailure } from './local-bytes.ts'
 
-/** Larger pictures and assets are refused while they arrive. */
+/** Pictures and assets larger than this are rejected during download. */
 const maxFetchBytes = 64 << 20
 
 /**
- * Fetches the bytes behind an address and checks them against the hash it came with. Only ever called because the
- * user asked for this address: nothing leaves this browser otherwise, and nobody is followed elsewhere.
+ * Fetches the bytes at a URL and checks them against the hash given with it. Only called if the user requested this
+ * URL. Nothing else is sent, and redirects are not followed.
  */
 export async function fetchBytes(
   source: ByteSource,
@@ -26,37 +26,40 @@ export async function fetchBytes(
   const content = readDataUrl(source.url)
   if (content !== null) return succeed(content.bytes)
   const address = shorten(source.url)
-  if (remoteAddress(source) === null) return fail('network', `${address} is no address of the web.`)
+  if (remoteAddress(source) === null) return fail('network', msg`${address} is not a web address.`)
   try {
     const response = await fetchRequested(source.url, context.signal)
     if (response.type === 'opaqueredirect') return fail('redirected', describeRedirect(source.url))
-    if (!response.ok) return fail('network', `${address} answered with status ${response.status}.`)
+    if (!response.ok) return fail('network', msg`${address} answered with status ${response.status}.`)
     const bytes = await readCapped(response, mostBytes, context)
     if (bytes === null) {
-      return fail('too-large', `The file at ${address} is larger than ${mostBytes >> 20} MB.`)
+      return fail('too-large', msg`The file at ${address} is larger than ${mostBytes >> 20} MB.`)
     }
     if (source.sha256 !== undefined && (await sha256(bytes)) !== source.sha256) {
-      return fail('wrong-hash', `The file at ${address} is not the one that was meant: its SHA-256 differs.`)
+      return fail('wrong-hash', msg`The file at ${address} is not the expected one: its SHA-256 differs.`)
     }
     return succeed(bytes)
   } catch (thrown) {
     context.signal.throwIfAborted()
-    return fail('network', `${address} could not be fetched: ${describeError(thrown)}.`)
+    return fail('network', msg`${address} could not be fetched: ${reasonOf(thrown)}.`)
   }
 }
 
-/** One request, without anything that tells who asks. A redirect is not followed: it was not asked for. */
+/**
+ * A single request that contains no information about the user. Redirects are not followed, because the user did not
+ * request them.
+ */
 export function fetchRequested(url: string, signal: AbortSignal | null): Promise<Response> {
   return fetch(url, { signal, credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'manual' })
 }
 
-export function describeRedirect(url: string): string {
-  return `${shorten(url)} sends its readers on to another address, which was not followed because only this one was asked for. Use the final address instead.`
+export function describeRedirect(url: string): Message {
+  return msg`${shorten(url)} redirects to another address, which was not followed because only this one was allowed. Use the final address instead.`
 }
 
 /**
- * The item with every address that the user allowed replaced by the bytes behind it, so that evaluating it needs no
- * network. The others stay addresses: what needs them tells that they were not fetched.
+ * Returns the item with every URL that the user allowed replaced with its bytes, so that the item can be evaluated
+ * without network access. All other URLs are kept, and code that needs them reports that they were not fetched.
  */
 export async function fetchItem(
   item: BenchmarkItem,
@@ -71,7 +74,7 @@ export async function fetchItem(
   for (const [index, source] of sources.entries()) {
     context.progress(index, sources.length)
     const address = remoteAddress(source)
-    // What a data: address holds stands in the item.
+    // The content of a data: URL is already in the item.
     const isInline = source.from === 'url' && /^\s*data:/i.test(source.url)
     if (!isInline && (address === null || !allowed.has(address))) continue
     const bytes = await fetchBytes(source, context)
@@ -89,7 +92,7 @@ export async function fetchItem(
   })
 }
 
-/** A response's bytes; null, and no more of them read, where they are more than the most. */
+/** Reads a response's bytes. Stops reading and returns null if there are more than the maximum. */
 export async function readCapped(
   response: Response,
   mostBytes: number,

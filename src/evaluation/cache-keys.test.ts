@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { rasterKey, scoreKey } from './cache-keys.ts'
 
-/* Keys that commit b3eea901 wrote: what browsers cached then must be found again. */
+/* Cache keys as written by commit b3eea901. Browsers must still find the data that they cached at that time. */
 
 const parts = {
   files: new Map([

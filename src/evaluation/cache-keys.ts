@@ -3,12 +3,12 @@ import { canonicalJson } from '../lib/json/canonical-json.ts'
 import { sha256 } from '../lib/hash.ts'
 import { defined } from '../lib/defined.ts'
 
-/** Everything that decides the pixels of a render, apart from the files themselves. */
+/** Everything that determines the pixels of a render, apart from the files themselves. */
 export interface RasterKeyParts {
   readonly files: FileMap
   readonly entry: string
   readonly renderer: { readonly id: string; readonly version: number }
-  /** Engine id -> version or hash, fonts included. */
+  /** Maps engine ids to versions or hashes. Includes fonts. */
   readonly engines: Readonly<Record<string, string>>
   /** Pixels differ between browsers and their versions. */
   readonly browser: string
@@ -43,12 +43,12 @@ export async function rasterKey(parts: RasterKeyParts): Promise<string> {
 }
 
 export interface ScoreKeyParts {
-  /** SHA-256 of what is compared: candidate, reference. */
+  /** SHA-256 of the compared inputs, candidate first, then reference. */
   readonly inputs: readonly string[]
   readonly metric: { readonly id: string; readonly version: number }
   readonly protocol: Protocol
   readonly backend: Backend | 'default'
-  /** Hash of the model's file, for metrics that have one. */
+  /** Hash of the model file, for metrics that have one. */
   readonly model?: string
 }
 
@@ -65,7 +65,7 @@ export async function scoreKey(parts: ScoreKeyParts): Promise<string> {
   )
 }
 
-/** Order of the files does not matter, their paths and bytes do. */
+/** The key does not depend on the order of the files, but on their paths and bytes. */
 async function hashFiles(files: FileMap): Promise<JsonValue> {
   const hashed = await Promise.all(
     [...files].map(async ([path, bytes]) => [path, await sha256(bytes)] as const),

@@ -1,7 +1,7 @@
 import type { Benchmark, BenchmarkItem, Context } from '../contracts/index.ts'
 import type { Services } from './services.ts'
 
-/** What text metrics compare of a render or a source; undefined where the benchmark compares no texts. */
+/** The text of a render or a source that text metrics compare. Undefined if the benchmark does not compare text. */
 export async function comparedText(
   services: Pick<Services, 'htmlToText'>,
   benchmark: Pick<Benchmark, 'text'>,

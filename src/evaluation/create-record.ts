@@ -1,4 +1,4 @@
-import { evaluationVersion } from '../contracts/index.ts'
+import { evaluationVersion, type Message } from '../contracts/index.ts'
 import type {
   Environment,
   EvaluationOutcome,
@@ -16,14 +16,14 @@ import type { ScoreResult } from './score.ts'
 import type { Services } from './services.ts'
 import { defined } from '../lib/defined.ts'
 
-/** An evaluation whose metrics are computed. */
+/** An evaluation whose metrics have been computed. */
 interface Evaluated extends AnswerToScore {
   readonly plan: Plan
   readonly metrics: readonly MetricMeta[]
-  /** Of the metrics in their order, then of those that this version lacks. */
+  /** Lists the metrics in their order, followed by those that this version lacks. */
   readonly results: readonly ScoreResult[]
-  readonly log: readonly string[]
-  /** Files of the item that the answer was rendered without. */
+  readonly log: readonly Message[]
+  /** Files of the item that were missing when the answer was rendered. */
   readonly missing: readonly Warning[]
   readonly ms: number
 }
@@ -48,14 +48,14 @@ export async function createRecord(services: Services, evaluated: Evaluated): Pr
   }
 }
 
-/** The session's environment with the engines of the renderer that was used. */
+/** The session's environment, including the engines of the renderer that was used. */
 async function environmentOf(
   services: Services,
   { plan: { renderer }, settings, results, judged }: Evaluated,
 ): Promise<Environment> {
   const environment = await services.environment()
   const meta = renderer === null ? undefined : services.renderers.get(renderer)
-  // The adapter belongs to the result where it had a part in it.
+  // The GPU adapter is only recorded if it was used.
   const adapter = results.flatMap((result) =>
     result.type === 'score' && result.score.backend === 'webgpu' ? [result.score.engine ?? 'unnamed'] : [],
   )[0]
@@ -71,7 +71,8 @@ async function environmentOf(
 function outcomeOf(evaluated: Evaluated): EvaluationOutcome {
   const { attempt, candidate, reference, discount, missing, results, ms } = evaluated
   if (attempt.stage !== 'done') return failedOutcome(attempt.stage, attempt.failure, evaluated)
-  // The picture exists and is shown, but without a reference the evaluation as such has failed, not the answer.
+  // The picture exists and is shown. However, without a reference it is the evaluation that has failed, not the
+  // answer.
   if (reference?.ok === false) return failedOutcome('reference', reference, evaluated)
   if (candidate === null) throw new TypeError('Expected a rendered candidate, got none.')
   const warnings = [

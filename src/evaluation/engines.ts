@@ -1,12 +1,15 @@
 import type { EngineChoice, RendererMeta } from '../contracts/index.ts'
 import { fontsVersion } from '../sandbox/fonts/version.ts'
 
-/** Engine id -> version or hash, for everything of the house that decides pixels. Part of every cache key and record. */
+/**
+ * Maps engine ids to versions or hashes, for everything of ours that affects pixels. Part of every cache key and
+ * record.
+ */
 export function engineVersions(): Promise<Record<string, string>> {
   return Promise.resolve({ fonts: fontsVersion })
 }
 
-/** The engine chosen in place of a renderer's own, where it has such a choice. */
+/** The engine chosen instead of a renderer's default, if the renderer offers a choice. */
 export function choiceOf(
   meta: RendererMeta | undefined,
   engine: string | undefined,
@@ -15,7 +18,7 @@ export function choiceOf(
 }
 
 /**
- * Engine id -> version of what a renderer brings along; shared engines are told by `engineVersions`.
+ * Maps the ids of a renderer's own engines to their versions. Shared engines are in `engineVersions`.
  * @param chosen `settings.engine`
  */
 export function enginesOf(
@@ -27,7 +30,7 @@ export function enginesOf(
   return Object.fromEntries(own.map(({ name, version }) => [name, version]))
 }
 
-/** `@scope/name@1.0` as name and version; without a version, of an engine of the site, that is empty. */
+/** Splits `@scope/name@1.0` into name and version. The version is empty for the site's own engines. */
 export function splitEngine(engine: string): { readonly name: string; readonly version: string } {
   const at = engine.lastIndexOf('@')
   return at <= 0

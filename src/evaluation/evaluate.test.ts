@@ -4,7 +4,8 @@ import { makeRecord } from '../share/record.fixture.ts'
 import { evaluate } from './evaluate.ts'
 import type { EvaluationJob } from './run-evaluation.ts'
 
-// Other files of this thread share modules, which mocks would not reach, and must not see ours.
+// Test files in the same thread share modules. Mocks would have no effect on modules that are already loaded, and
+// must not affect other test files.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 
@@ -23,7 +24,7 @@ vi.mock('../rpc/connect.ts', () => ({
   WorkerClient: class {
     call(_method: string, job: EvaluationJob) {
       jobs.push(['worker', job])
-      // Without item and answer, as the worker returns it.
+      // The record without item and answer, as the worker returns it.
       const answer = { ...job.answer, text: '' }
       const item = { benchmark: job.item.benchmark, id: job.item.id }
       return Promise.resolve({ record: makeRecord({ item, answer, outcome: outcome() }) })
@@ -102,7 +103,8 @@ it.each([
   ['worker', 'a long answer that is not rendered', 'text', long, {}],
   ['worker', 'a value of a large item', 'value', answer, { data: 'x'.repeat(200_001) }],
   ['page', 'a long answer that is rendered', 'page', long, {}],
-  // Of a domain that is not known the first one counts, and of a benchmark that is not known nothing.
+  // If the domain is unknown, the benchmark's first domain is used. If the benchmark is unknown, no benchmark is
+  // used.
   ['page', 'a long answer of another domain', 'other', long, {}],
   ['page', 'a long answer of another benchmark', 'value', long, { benchmark: 'other' }],
 ])('evaluates on the %s: %s', async (where, _what, domain, answer, parts) => {

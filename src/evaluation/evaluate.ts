@@ -27,14 +27,14 @@ export type { Reference, ReferenceFailure } from './reference.ts'
 export type { RenderRequest } from './render.ts'
 
 export interface EvaluateRequest extends EvaluationJob {
-  /** Addresses of the item's files that may be fetched; none is where absent. */
+  /** URLs of the item's files that may be fetched. If absent, no files may be fetched. */
   readonly allowed?: ReadonlySet<string>
 }
 
 /**
- * Evaluates one answer, on the page or, where it is large and needs no page, in a worker. Rejects with the signal's
- * reason when cancelled; everything the answer does wrong is in the record. The record is of the item as it was given:
- * what is fetched for it would be saved with every record.
+ * Evaluates one answer, either on the page or, if the answer is large and needs no page, in a worker. Rejects with
+ * the signal's reason when cancelled; any problem with the answer is in the record. The record contains the item as
+ * given, because otherwise fetched files would be saved with every record.
  */
 export function evaluate({ allowed, ...given }: EvaluateRequest, context: Context): Promise<Evaluation> {
   return whileActive(async () => {
@@ -54,7 +54,7 @@ export function evaluate({ allowed, ...given }: EvaluateRequest, context: Contex
   })
 }
 
-/** Fetches what may be fetched. A file that cannot be had is the evaluation's own failure or warning. */
+/** Fetches all files that may be fetched. An unavailable file is a failure or warning of the evaluation itself. */
 async function fetchFiles(item: BenchmarkItem, allowed: ReadonlySet<string>, context: Context) {
   const { fetchItem } = await import('./byte-sources.ts')
   const { listRemoteFiles } = await import('./remote-files.ts')
@@ -64,10 +64,10 @@ async function fetchFiles(item: BenchmarkItem, allowed: ReadonlySet<string>, con
     : { item, warnings: [{ code: 'not-fetched', message: fetched.message }], areMissing: true }
 }
 
-/** Longer answers and items block the page while they are read, compared and copied from worker to worker. */
+/** Answers and items longer than this would block the page while they are read, compared and copied between workers. */
 const largeCharacters = 200_000
 
-/** Whether an answer is large and no part of it is rendered, so that evaluating it needs no page. */
+/** True if an answer is large and no part of it is rendered, so that it can be evaluated without a page. */
 function isForWorker({ item, answer }: EvaluationJob): boolean {
   const isLarge =
     answer.text.length > largeCharacters || JSON.stringify(item.data ?? 0).length > largeCharacters
@@ -91,11 +91,11 @@ async function evaluateInWorker(job: EvaluationJob, context: Context): Promise<E
     { item, answer, settings, cache, environment },
     { signal: context.signal, onProgress: (done, total) => context.progress(done, total) },
   )
-  // The given objects, not copies: callers compare them by identity.
+  // Returns the given objects, not copies, because callers compare them by identity.
   return { ...evaluation, record: { ...evaluation.record, item, answer, settings } }
 }
 
-/** The reference picture of an item under these settings, with the text it is compared by where that is known. */
+/** The reference picture of an item under these settings, with the text that text metrics compare, if known. */
 export function prepareReference(
   item: BenchmarkItem,
   settings: Settings,
@@ -104,7 +104,7 @@ export function prepareReference(
   return prepareReferenceWith(siteServices, { item, settings, need: 'picture' }, context)
 }
 
-/** What the scores of an item lie between, by metric; see `score-bounds.ts`. */
+/** The bounds of an item's scores, by metric; see `score-bounds.ts`. */
 export function findBounds(
   request: { readonly item: BenchmarkItem; readonly settings: Settings; readonly metrics: readonly string[] },
   context: Context,
@@ -115,7 +115,7 @@ export function findBounds(
   })
 }
 
-/** Records with the scores that a rule of counting gives them; see `recount.ts`. */
+/** Records rescored under a counting rule; see `recount.ts`. */
 export function recount<R extends CountedRecord>(
   records: readonly R[],
   rule: CountingRule,
@@ -127,7 +127,7 @@ export function recount<R extends CountedRecord>(
   })
 }
 
-/** Renders files without a benchmark: no extraction, no repair, no scores. */
+/** Renders files without a benchmark, that is, without extraction, repair or scores. */
 export function render(request: RenderRequest, context: Context): Promise<Outcome<Render, RenderFailure>> {
   return whileActive(() => renderWith(siteServices, request, context))
 }

@@ -3,11 +3,12 @@ import { redirectLog } from '../lib/logger.ts'
 import { announceCleared } from '../store/cleared.ts'
 import { evaluationCache } from './evaluation-cache.ts'
 
-// Other files of this thread share modules, which mocks would not reach, and must not see ours.
+// Test files in the same thread share modules. Mocks would have no effect on modules that are already loaded, and
+// must not affect other test files.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 
-/** A busy machine takes its time. */
+/** The time limit allows for a busy machine. */
 const until = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 20_000 })
 
 const stored = vi.hoisted(() => ({

@@ -8,22 +8,25 @@ import type { EvaluationCache, StoredMeasurement, StoredRender } from './service
 import { defined } from '../lib/defined.ts'
 
 const renders = new LruCache<StoredRender>(192 << 20, renderBytes)
-/** Small: a list of thousands of answers would fill it, and the database has them, too. */
+/**
+ * The cache is small, because a list of thousands of answers would fill it anyway, and the database also has these
+ * values.
+ */
 const measurements = new LruCache<StoredMeasurement>(
   128 << 10,
   (measurement) => JSON.stringify(measurement).length,
 )
 
-/** Writes follow each other, after the scores are on the screen. */
+/** Writes run one after another, after the scores have been displayed. */
 const writes = new SerialQueue()
-/** Pictures waiting to be compressed and written; more would only hold memory. */
+/** Maximum number of pictures waiting to be compressed and written. A longer queue would only use up memory. */
 const maxWaitingRenders = 4
 let waitingRenders = 0
 
-/** The database's code is loaded on first use, never with the page. */
+/** The database code is loaded on first use, never with the page. */
 const store = () => import('../store/cached-evaluations.ts')
 
-/** Memory first, then this browser's storage. Trouble with storage costs time, nothing else. */
+/** Looks for a value in memory first, then in this browser's storage. Problems with storage only cost time. */
 export const evaluationCache: EvaluationCache = {
   async findRender(key) {
     const known = renders.get(key) ?? (await quietly(async () => (await store()).findRender(key)))
@@ -31,7 +34,7 @@ export const evaluationCache: EvaluationCache = {
     return known
   },
   cacheRender(key, render) {
-    // A text is parsed again in less time than a row of the database takes, and a list has thousands.
+    // Parsing a text again is faster than reading a database row, and a list contains thousands of texts.
     if (render.rasters.length === 0) return
     renders.set(key, render)
     if (waitingRenders >= maxWaitingRenders) return
@@ -64,7 +67,7 @@ export const evaluationCache: EvaluationCache = {
   },
 }
 
-// What the user clears is gone at once, not with the tab.
+// When the user clears the data, it is deleted immediately, not just when the tab is closed.
 onCleared((kind) => {
   if (kind === 'renders') renders.clear()
   if (kind === 'scores') measurements.clear()
@@ -79,7 +82,7 @@ async function quietly<T>(task: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Waits until the page has nothing better to do, at most two seconds. */
+/** Waits until the page is idle, but at most two seconds. */
 function idle(): Promise<void> {
   return new Promise((resolve) => {
     // Safari has no idle callbacks.
@@ -88,7 +91,7 @@ function idle(): Promise<void> {
   })
 }
 
-/** Contracts are read-only, parsed rows are not. */
+/** Contract types are read-only, whereas parsed rows are not. */
 function copyRender({ rasters, artifacts, warnings }: StoredRender) {
   const { text, html, pdf, svg, files, value, repairs, substitutions, notes, parts } = artifacts
   return {
@@ -113,7 +116,7 @@ function copyRender({ rasters, artifacts, warnings }: StoredRender) {
 
 function renderBytes({ rasters, artifacts }: StoredRender): number {
   const pixels = rasters.reduce((sum, { rgba }) => sum + rgba.byteLength, 0)
-  // Strings take up to two bytes a character; text runs cost about a hundred each.
+  // Strings take up to two bytes per character, and each run of rendered text takes about a hundred bytes.
   return (
     pixels +
     2 * ((artifacts.html?.length ?? 0) + (artifacts.svg?.length ?? 0)) +
@@ -125,9 +128,9 @@ function renderBytes({ rasters, artifacts }: StoredRender): number {
   )
 }
 
-/** About what a value takes that came with a picture. */
+/** Approximate size of a value that is stored with a picture. */
 function valueBytes(root: unknown): number {
-  // Where nothing was kept there is nothing to count.
+  // If there is no value, its size is zero.
   if (root === undefined) return 0
   let bytes = 0
   for (const value of valuesIn(root)) bytes += typeof value === 'string' ? 16 + 2 * value.length : 16

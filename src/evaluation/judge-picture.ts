@@ -1,4 +1,4 @@
-import { fail, succeed } from '../contracts/index.ts'
+import { fail, msg, succeed } from '../contracts/index.ts'
 import type {
   Benchmark,
   BenchmarkItem,
@@ -16,34 +16,39 @@ import { canonicalJson } from '../lib/json/canonical-json.ts'
 import { sha256 } from '../lib/hash.ts'
 
 /*
- * The step between the picture and the scores: a judge answers the benchmark's questions on the picture, and the metrics
- * that wait for them compute with the answers. The same step for Play, Suite, headless and the check of links.
+ * The step between rendering and scoring. A judge answers the benchmark's questions about the picture, and metrics
+ * that depend on the answers are then computed. The step is the same for Play, Suite, headless and link verification.
  */
 
 export interface JudgedPicture {
-  /** Null where the answer is words and no picture. */
+  /** Null if the answer is text without a picture. */
   readonly picture: Raster | null
-  /** Hash of the picture, or of what is asked about words: verdicts are on one of them and on no other. */
+  /**
+   * Hash of the picture, or of the text that is judged. A verdict only applies to the picture or text with this hash.
+   */
   readonly sha256: string
   readonly questions: readonly PictureQuestion[]
-  /** Present where a rating is asked for: how, and the picture it is compared with. */
+  /** Present if a rating is requested. Contains instructions for rating, and the picture to compare with. */
   readonly rating?: RatingQuestion & { readonly reference: Raster }
-  /** Present where the first word of the reply counts by how likely it is. */
+  /** Present if the score is the probability of the first word of the reply. */
   readonly likelihood?: LikelihoodQuestion
 }
 
-/** Answers all questions on a picture; null where nobody looks at it. A failure's message says why nobody could. */
+/**
+ * Answers all questions about a picture. Null if there is no judge. A failure's message explains why judging was not
+ * possible.
+ */
 export type JudgePicture = (asked: JudgedPicture, context: Context) => Promise<Outcome<Verdicts> | null>
 
-/** What a judge answered, as metrics and records take it. */
+/** A judge's answers, in the form used by metrics and records. */
 export interface Judgement {
   readonly by: string
   readonly answers: Verdicts['answers'] | null
   readonly reply: string | null
   readonly tokens: Verdicts['tokens'] | null
-  /** What the record keeps of it. */
+  /** The part that is stored in the record. */
   readonly recorded: Verdicts['told']
-  /** Hashes of what was judged: the picture and the one that it was rated against, or the words. */
+  /** Hashes of what was judged: either the picture and the picture that it was rated against, or the text. */
   readonly subjects: readonly string[]
 }
 
@@ -52,14 +57,14 @@ interface Hashed {
   readonly sha256: string
 }
 
-/** By what verdicts on words are told apart from those on other words. */
+/** Identifies the text to which a verdict applies. */
 export function hashLikelihood({ messages }: LikelihoodQuestion): Promise<string> {
   return sha256(canonicalJson(messages.map(({ role, text }) => [role, text])))
 }
 
 /**
- * Asks the judge, where the benchmark asks questions and there is a picture, or words that it asks about; null where
- * nobody judged, a failure where nobody could.
+ * Asks the judge if the benchmark has questions and there is a picture, or text that the questions refer to. Returns
+ * null if there is nothing to judge or no judge, and a failure if judging was not possible.
  */
 export async function judgePicture(
   judge: JudgePicture,
@@ -76,7 +81,7 @@ export async function judgePicture(
     readonly settings: Settings
     readonly extraction: Extraction | null
     readonly picture: Hashed | undefined
-    /** Null where the item has none that can be shown. */
+    /** Null if the item has no picture that can be displayed. */
     readonly reference: Hashed | null
   },
   context: Context,
@@ -99,7 +104,7 @@ export async function judgePicture(
   if (verdicts?.ok !== true) return verdicts
   const { by, answers, reply = null, told } = verdicts.value
   if (answers.length !== questions.length) {
-    return fail('unanswered', `${questions.length} questions were asked and ${answers.length} answered.`)
+    return fail('unanswered', msg`Expected ${questions.length} answers, got ${answers.length}.`)
   }
   const subjects = [picture.sha256, ...(isRated ? [reference.sha256] : [])]
   return succeed({ by, answers, reply, tokens: null, recorded: told, subjects })

@@ -1,4 +1,4 @@
-/** Keeps the most recently used values within a budget of bytes. A value over the whole budget is not kept. */
+/** Keeps the most recently used values within a byte budget. A value larger than the entire budget is not kept. */
 export class LruCache<T> {
   readonly #entries = new Map<string, { readonly value: T; readonly sizeBytes: number }>()
   readonly #maxBytes: number
@@ -17,7 +17,7 @@ export class LruCache<T> {
   get(key: string): T | undefined {
     const entry = this.#entries.get(key)
     if (entry === undefined) return undefined
-    // A Map keeps insertion order: the first key is the one unused for longest.
+    // A Map keeps insertion order, so the first key is the least recently used.
     this.#entries.delete(key)
     this.#entries.set(key, entry)
     return entry.value

@@ -1,4 +1,4 @@
-import { fail, inputKinds, succeed } from '../contracts/index.ts'
+import { fail, inputKinds, msg, succeed, type Message } from '../contracts/index.ts'
 import type {
   Answer,
   Artifacts,
@@ -22,21 +22,21 @@ import type { Judgement } from './judge-picture.ts'
 import type { Reference, ReferenceFailure } from './reference.ts'
 import type { CacheUse, Services } from './services.ts'
 
-/** What is compared, together with its exact hashes. */
+/** The values to compare, with their exact hashes. */
 export interface HashedInput<Input extends MetricInput = MetricInput> {
   readonly input: MetricInputs[Input]
   readonly hashes: readonly string[]
 }
 
-/** What rendering an answer produced. */
+/** The result of rendering an answer. */
 export interface Candidate {
-  /** Absent where the answer is a value and no picture. */
+  /** Absent if the answer is a value rather than a picture. */
   readonly picture?: { readonly raster: Raster; readonly sha256: string }
   readonly artifacts: Artifacts
   readonly extraction: Extraction
 }
 
-/** An answer, rendered or failed, with everything that its metrics read. */
+/** An answer, whether rendered or failed, with all the data that its metrics read. */
 export interface AnswerToScore {
   readonly benchmark: Benchmark
   readonly item: BenchmarkItem
@@ -45,11 +45,11 @@ export interface AnswerToScore {
   readonly cache: CacheUse
   readonly attempt: Attempt
   readonly candidate: Candidate | null
-  /** Why the benchmark counts the rendered picture as none. */
+  /** The reason why the benchmark treats the rendered picture as missing. */
   readonly discount: string | null
-  /** Null where no metric needs one. */
+  /** Null if no metric needs a reference. */
   readonly reference: Outcome<Reference, ReferenceFailure> | null
-  /** Null where nobody judges. */
+  /** Null if there is no judge. */
   readonly judged: Outcome<Judgement> | null
 }
 
@@ -61,7 +61,7 @@ export async function hashTexts(candidate: string, reference: string): Promise<H
   }
 }
 
-/** What a metric compares. Null where the answer offers nothing; a failure where that is not the answer's fault. */
+/** The input of a metric. Null if the answer provides none; a failure if the answer is not to blame for that. */
 export async function metricInput(
   services: Services,
   metric: MetricMeta,
@@ -83,20 +83,23 @@ export async function metricInput(
   return input === null
     ? fail(
         'invalid-input',
-        `"${metric.label}" has nothing to compare: the item or the render gives no such input.`,
+        msg`"${metric.label}" has nothing to compare: the item or the render provides no such input.`,
       )
     : succeed(input)
 }
 
-function failReference(reason: string) {
-  return fail('invalid-input', `There is no reference to compare with: ${reason}`)
+function failReference(reason: Message) {
+  return fail('invalid-input', msg`There is no reference to compare with: ${reason}`)
 }
 
-/** Why a metric of rendered sources has no reference to compare with, which is not the answer's fault; else null. */
+/**
+ * Returns why a metric that compares rendered sources has no reference to compare with. A missing reference is not
+ * the answer's fault. Null if there is a reference.
+ */
 function missingSource(
   { input }: MetricMeta,
   { benchmark, item, candidate, reference }: AnswerToScore,
-): string | null {
+): Message | null {
   if (inputKinds[input].drawn === undefined || candidate === null) return null
   if (benchmark.holdsReference?.(item) === true) return null
   if (reference?.ok === true && reference.value.artifacts !== undefined) return null
@@ -112,7 +115,7 @@ function picturePair({ picture }: Candidate, reference: Reference): HashedInput<
   }
 }
 
-/** The text of the candidate and of the reference; null where one of them has none. */
+/** Returns the texts of the candidate and of the reference. Null if either of them has no text. */
 async function textPair(
   services: Services,
   { benchmark, item }: AnswerToScore,
@@ -130,7 +133,7 @@ function sourceOf({ files, entry }: Extraction): string {
   return new TextDecoder().decode(files.get(entry) ?? new Uint8Array())
 }
 
-/** The input that the benchmark makes for a metric; null where the answer offers nothing. */
+/** The input that the benchmark creates for a metric. Null if the answer provides none. */
 async function benchmarkInput(
   metric: MetricMeta,
   { benchmark, item, answer, settings, attempt, candidate, reference, judged }: AnswerToScore,
@@ -157,7 +160,7 @@ async function benchmarkInput(
   return { input, hashes: await Promise.all(hashes) }
 }
 
-/** Hashes the input as one value, after the pictures or words that its verdicts are on. */
+/** Hashes the input as one value, preceded by the pictures or the text to which the input's verdicts apply. */
 async function hashVerdicts(
   kind: MetricInput,
   input: object,

@@ -1,6 +1,6 @@
 import type { ModelAccess } from '../lib/models/model-entry.ts'
 
-/** How this page may have models at the moment. Nothing is fetched before the user asked for it. */
+/** How this page can currently get models. Nothing is fetched before the user requests it. */
 let current: ModelAccess = { mayFetch: false }
 
 export function modelAccess(): ModelAccess {

@@ -1,8 +1,8 @@
 import { it } from 'vitest'
 import { benchmarks } from '../registry/benchmarks.ts'
 
-/** The benchmark that a picture of the visitor's own makes an item of; a site may be built without it. */
+/** The benchmark that turns a visitor's own picture into an item. A site may be built without it. */
 export const own = [...benchmarks.values()].find(({ takesOwnPictures }) => takesOwnPictures)?.id ?? ''
 
-/** A test that runs where there is one. */
+/** A test that only runs if that benchmark is present. */
 export const needsOwn = it.skipIf(own === '')

@@ -6,7 +6,7 @@ import { CachedPictures, knownHash, newPictureId } from './picture-ids.ts'
 
 const picture = () => ({ width: 1, height: 1, rgba: new Uint8ClampedArray([1, 2, 3, 255]) })
 
-/** A worker that notes what it is given and can be replaced or fail. */
+/** A worker that records its input and can be replaced or fail. */
 function fakeWorker() {
   const state = { starts: 0, sent: [] as number[], fails: false }
   const client = {

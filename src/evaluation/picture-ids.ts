@@ -7,21 +7,24 @@ interface PictureName {
   sha256?: string
 }
 
-/** Every raster that met a worker; a raster never changes once it exists. */
+/** Every raster that was sent to a worker or created by one. A raster never changes once it exists. */
 const names = new WeakMap<Raster, PictureName>()
 let lastId = 0
 
-/** An id for a picture that a worker is about to make. */
+/** An id for a picture that a worker is about to create. */
 export function newPictureId(): number {
   return (lastId += 1)
 }
 
-/** The exact hash of a raster where a worker has told it. */
+/** The exact hash of a raster, if a worker has reported it. */
 export function knownHash(raster: Raster): string | undefined {
   return names.get(raster)?.sha256
 }
 
-/** Which pictures one worker was given: each goes there once, however many metrics compare it. */
+/**
+ * Tracks which pictures have been sent to one worker. Each picture is sent to the worker once, however many metrics
+ * compare it.
+ */
 export class CachedPictures {
   readonly #client: WorkerClient<ScoreMethods>
   readonly #sent = new Map<number, Promise<unknown>>()
@@ -31,14 +34,14 @@ export class CachedPictures {
     this.#client = client
   }
 
-  /** Notes that the worker itself made this picture and kept it. */
+  /** Records that the worker itself created this picture and has it in memory. */
   note(raster: Raster, id: number, sha256: string): void {
     this.#forgetOfDead()
     names.set(raster, { id, sha256 })
     this.#sent.set(id, Promise.resolve())
   }
 
-  /** Gives the worker a picture it does not have yet; resolves when it has it. */
+  /** Sends a picture to the worker if the worker does not have it yet. Resolves when the worker has received it. */
   async send(raster: Raster): Promise<number> {
     const { id, sent } = this.place(raster)
     await sent
@@ -46,8 +49,8 @@ export class CachedPictures {
   }
 
   /**
-   * Gives the worker a picture it does not have yet; the id stands for it in every call from then on, since a worker
-   * takes its calls in order.
+   * Sends a picture to the worker if the worker does not have it yet. Every later call can refer to the picture by
+   * its id, because a worker handles its calls in order.
    */
   place(raster: Raster): { readonly id: number; readonly sent: Promise<unknown> } {
     this.#forgetOfDead()
@@ -60,19 +63,23 @@ export class CachedPictures {
     let sending = this.#sent.get(id)
     if (sending === undefined) {
       sending = this.#keep(raster, name)
-      // The call itself may have started the worker.
+      // Sending the picture may have started or restarted the worker, so pictures sent to an earlier worker are
+      // removed from the list again.
       this.#forgetOfDead()
       this.#sent.set(id, sending)
     }
     return { id, sent: sending }
   }
 
-  /** Nothing counts as sent any more. */
+  /** Clears the list of pictures that were sent. */
   forget(): void {
     this.#sent.clear()
   }
 
-  /** Not cancelled with the caller: others may wait for the same picture. */
+  /**
+   * This request is not cancelled when its caller is cancelled, because other callers may be waiting for the same
+   * picture.
+   */
   async #keep(raster: Raster, name: PictureName): Promise<void> {
     try {
       name.sha256 = await this.#client.call('keep', { id: name.id, raster })

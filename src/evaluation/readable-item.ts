@@ -1,8 +1,11 @@
-import type { BenchmarkItem, Warning } from '../contracts/index.ts'
+import { msg, type BenchmarkItem, type Warning } from '../contracts/index.ts'
 import { bytesToBase64 } from '../lib/base64.ts'
 import { localBytes } from './local-bytes.ts'
 
-/** The item with those of its files that are at hand; the others are named, since answers are drawn without them. */
+/**
+ * Returns the item with only the available files. The other files are listed as missing, because answers are rendered
+ * without them.
+ */
 export function readableItem(item: BenchmarkItem): { item: BenchmarkItem; missing: readonly Warning[] } {
   if (item.assets === undefined) return { item, missing: [] }
   const missing: Warning[] = []
@@ -11,7 +14,7 @@ export function readableItem(item: BenchmarkItem): { item: BenchmarkItem; missin
     if (!read.ok) {
       missing.push({
         code: 'missing-asset',
-        message: `The answer is drawn without the item's file "${path}". ${read.message}`,
+        message: msg`The answer is rendered without the item's file "${path}". ${read.message}`,
       })
       return []
     }

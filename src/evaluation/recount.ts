@@ -4,13 +4,19 @@ import type { Attempt } from './attempt.ts'
 import { gapOf, leaveOut, nameEngine, scoreAnswer, type ScoreResult } from './score.ts'
 import type { Services } from './services.ts'
 
-/** Results of failures: pages count the same records again and again while a run goes on. */
+/** Results of failures, cached because pages recount the same records repeatedly during a run. */
 const failed = new WeakMap<CountedRecord, readonly ScoreResult[]>()
 
-/** Records at once: each asks a worker for the scores that are computed of a failure too. */
+/**
+ * Number of records processed concurrently. For each record, scores that are computed even for a failure are
+ * requested from a worker.
+ */
 const atOnce = 100
 
-/** Records with the scores that the rule gives them; what it does not concern stays the same object. */
+/**
+ * Returns records with the scores that they get under the rule. Records that do not change are returned as the same
+ * object.
+ */
 export async function recountWith<R extends CountedRecord>(
   services: Services,
   records: readonly R[],
@@ -51,7 +57,10 @@ function leaveAllOut(record: CountedRecord): readonly ScoreResult[] {
   return metricsOf(record).map((id) => leaveOut({ id }, settings.protocol, outcome))
 }
 
-/** What each metric of a record gives an answer that failed by its own fault: what a crash would have left. */
+/**
+ * Returns the scores that a record's metrics assign to an answer that failed through its own fault, for example by
+ * crashing.
+ */
 async function scoreFailed(
   services: Services,
   record: CountedRecord,

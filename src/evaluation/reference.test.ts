@@ -10,15 +10,15 @@ it.each<[ReferenceNeed, readonly MetricInput[], Partial<BenchmarkItem>, boolean?
   ['nothing', ['outcome', 'json-pair', 'verdicts'], both],
   ['picture', ['image-pair'], both],
   ['picture', ['outcome', 'image-pair'], {}],
-  // The source is rendered in any case, and its text and artifacts come with the picture.
+  // The source is rendered in any case, so the picture comes with its text and artifacts.
   ['picture', ['text-pair', 'figure-pair'], { structure: 'source' }],
-  // There is nothing to render.
+  // In these cases there is nothing to render.
   ['picture', ['text-pair', 'figure-pair'], { image }],
   ['picture', ['text-pair'], { ...both, text: 'text' }],
   ['source', ['text-pair'], both],
   ['source', ['image-pair', 'text-pair'], both],
   ['source', ['figure-pair'], { ...both, text: 'text' }],
-  // The item contains what a rendered source would give.
+  // The item already contains what a rendered source would provide.
   ['nothing', ['figure-pair'], both, true],
   ['picture', ['image-pair', 'figure-pair'], both, true],
   ['source', ['text-pair', 'figure-pair'], both, true],

@@ -1,4 +1,4 @@
-import { fail, inputKinds, succeed } from '../contracts/index.ts'
+import { fail, inputKinds, msg, succeed, type Message } from '../contracts/index.ts'
 import type {
   Artifacts,
   Benchmark,
@@ -26,17 +26,19 @@ export type ReferenceFailure = RenderFailure | ExtractionFailure | 'undecodable'
 export interface Reference {
   readonly raster: Raster
   readonly sha256: string
-  /** The reference's text for text metrics; absent where neither the item nor its source gives one. */
+  /** The reference's text for text metrics. Absent if neither the item nor its source has a text. */
   readonly text?: string
-  /** What the rendered source yields besides pixels; absent where it was not rendered. */
+  /** Output of rendering the source, other than pixels. Absent if the source was not rendered. */
   readonly artifacts?: Artifacts
-  /** Why the source did not render, where that was asked for and the item's own picture stands in for it. */
-  readonly sourceFailure?: string
+  /**
+   * The reason why the source did not render, if rendering was requested and the item's own picture is used instead.
+   */
+  readonly sourceFailure?: Message
 }
 
 /**
- * What metrics compare an answer with: `nothing` of a reference, its `picture` (with what comes with it anyway), or also
- * text and artifacts that only its rendered `source` gives.
+ * What the metrics need from the reference: `nothing`, its `picture` (and everything that is available with the
+ * picture anyway), or also the text and artifacts that only the rendered `source` provides.
  */
 export type ReferenceNeed = 'nothing' | 'picture' | 'source'
 
@@ -50,12 +52,13 @@ export function referenceNeed(
   const needsArtifacts =
     inputs.some((input) => inputKinds[input].drawn !== undefined) && benchmark.holdsReference?.(item) !== true
   if (!needsText && !needsArtifacts && !inputs.includes('image-pair')) return 'nothing'
-  // Without a picture of its own the source is rendered in any case; without a source there is nothing to render.
+  // If the item has no picture, the source is rendered in any case. If the item has no source, there is nothing to
+  // render.
   if (item.image === undefined || item.structure === undefined) return 'picture'
   return needsArtifacts || (needsText && item.text === undefined) ? 'source' : 'picture'
 }
 
-/** Decoded reference pictures: every answer to an item needs the same one. */
+/** Decoded reference pictures, cached because every answer to an item needs the same one. */
 const decoded = new LruCache<{ readonly raster: Raster; readonly sha256: string }>(
   96 << 20,
   ({ raster }) => raster.rgba.byteLength,
@@ -66,22 +69,26 @@ interface ReferenceRequest {
   readonly settings: Settings
   readonly need: Exclude<ReferenceNeed, 'nothing'>
   readonly cache?: CacheUse
-  /** Take a reference that was prepared for this very item before, though caches are bypassed. */
+  /** If true, reuses a reference that was prepared earlier for this very item, even if caches are bypassed. */
   readonly sharesReference?: boolean
-  /** What the benchmark plans for the item, where that is known already. */
+  /** The benchmark's plan for the item, if already known. */
   readonly plan?: Plan
 }
 
 type Prepared = Promise<Outcome<Reference, ReferenceFailure>>
 
-/** References under way and the last ones: answers to one item share theirs, whoever asks first. */
+/** References that are being prepared, and the most recent ones. All answers to an item share one reference. */
 const shared = new WeakMap<Services, { item: BenchmarkItem; key: string; prepared: Prepared }[]>()
-/** As many items as are run at the same time; more would only hold memory. */
+/**
+ * Maximum number of references to keep, which is the number of items processed at the same time. Keeping more
+ * references would only use up memory.
+ */
 const maxShared = 2
 
 /**
- * As `prepareReference`, once per item and settings unless caches are bypassed: an item changes only by becoming another
- * object. Failures are forgotten, and where the one who asked first does not wait any more, the next one starts anew.
+ * Like `prepareReference`, but only runs once per item and settings unless caches are bypassed. A changed item is
+ * always a new object. Failures are not cached, and if the first caller stops waiting, preparation starts again for
+ * the next caller.
  */
 export async function prepareReferenceWith(
   services: Services,
@@ -101,7 +108,8 @@ export async function prepareReferenceWith(
     try {
       return await known.prepared
     } catch {
-      // Whoever began it has left, or it broke: it is begun again here.
+      // The caller that started the preparation has stopped waiting, or the preparation crashed, so it is started
+      // again here.
       context.signal.throwIfAborted()
     }
   }
@@ -116,8 +124,8 @@ export async function prepareReferenceWith(
 }
 
 /**
- * The picture an item is compared with: its own picture decoded as the protocol says, else its source rendered. The
- * text is the item's own, else that of the rendered source.
+ * The picture that an item's answers are compared with: the item's own picture, decoded as the protocol requires, or
+ * otherwise the item's rendered source. The text is that of the item, or otherwise that of the rendered source.
  */
 async function prepareReference(services: Services, request: ReferenceRequest, context: Context): Prepared {
   const { item, settings } = request
@@ -127,7 +135,7 @@ async function prepareReference(services: Services, request: ReferenceRequest, c
     const rendered = await renderSource()
     if (!rendered.ok) return rendered
     const raster = rendered.value.rasters[0]
-    if (raster === undefined) return fail('empty', 'The reference renders to no picture.')
+    if (raster === undefined) return fail('empty', 'The reference does not render to a picture.')
     const text = item.text ?? (await renderedText(services, benchmark, item, rendered.value, context))
     return succeed(
       {
@@ -160,7 +168,7 @@ async function decodePicture(
   context: Context,
 ): Promise<Outcome<{ readonly raster: Raster; readonly sha256: string }, 'undecodable' | 'too-large'>> {
   const bytes = localBytes(source)
-  if (!bytes.ok) return fail('undecodable', `The reference picture cannot be read: ${bytes.message}`)
+  if (!bytes.ok) return fail('undecodable', msg`The reference picture cannot be read: ${bytes.message}`)
   const key = `${protocol} ${await sha256(bytes.value)}`
   const known = cache === 'bypass' ? undefined : decoded.get(key)
   if (known !== undefined) return succeed(known)
@@ -191,7 +199,7 @@ async function renderReference(
       files: source.value.files,
       entry: source.value.entry,
       settings,
-      ...defined({ cache: request.cache }),
+      ...defined({ cache: request.cache, pipeline: source.value.pipeline ?? plan.pipeline }),
     },
     context,
   )

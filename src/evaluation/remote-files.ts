@@ -1,23 +1,26 @@
 import type { BenchmarkItem, ByteSource } from '../contracts/index.ts'
 
 /*
- * Files of items that lie elsewhere. Each is a request that tells its host that someone opened the item, so each is
- * shown and asked for before it is made.
+ * Files of items that are hosted elsewhere. Each request reveals to the host that someone has opened the item, so the
+ * user must first see the URLs and confirm.
  */
 
-/** Where a request would go. `network`: the local one; both of the first two are out of reach for whoever sent it. */
+/**
+ * Where a request would go. `network` is the local network. Whoever sent the item can reach neither `network` nor
+ * `machine`.
+ */
 export type Reach = 'machine' | 'network' | 'internet'
 
 export interface RemoteFile {
   readonly url: string
-  /** Host, and port where one is named. */
+  /** Host name, with the port if one is given. */
   readonly host: string
   readonly reach: Reach
-  /** What the item uses it as. */
+  /** How the item uses the file. */
   readonly use: 'picture' | 'asset'
 }
 
-/** The files that evaluating these items would fetch, each address once, in order of appearance. */
+/** Lists the files that would be fetched to evaluate these items, each URL once, in order of appearance. */
 export function listRemoteFiles(items: Iterable<BenchmarkItem>): readonly RemoteFile[] {
   const found = new Map<string, RemoteFile>()
   const note = (source: ByteSource, use: RemoteFile['use']) => {
@@ -33,21 +36,24 @@ export function listRemoteFiles(items: Iterable<BenchmarkItem>): readonly Remote
   return [...found.values()]
 }
 
-/** The address behind a source where reading it is a request; null for what stands in the item itself. */
+/**
+ * Returns the URL of a source that can only be read with a request. Null if the source's content is in the item
+ * itself.
+ */
 export function remoteAddress(source: ByteSource): string | null {
   if (source.from === 'data' || !URL.canParse(source.url)) return null
   const { protocol, href } = new URL(source.url)
   return protocol === 'http:' || protocol === 'https:' ? href : null
 }
 
-/** How far a request to a host goes, as its name tells; `hostname` as the URL parser writes it. */
+/** How far away a host is, derived from its name. `hostname` must be normalised by the URL parser. */
 export function reachOf(hostname: string): Reach {
   const name = hostname.replace(/\.$/, '').toLowerCase()
   if (name.startsWith('[')) return reachOfIpv6(name.slice(1, -1))
   const octets = /^(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(name)
   if (octets !== null) return reachOfIpv4(Number(octets[1]), Number(octets[2]))
   if (name === 'localhost' || name.endsWith('.localhost')) return 'machine'
-  // A name without a dot, and those set aside for networks at home and at work.
+  // Names without a dot, and those reserved for home and office networks.
   const isLocal =
     !name.includes('.') ||
     /\.(?:local|localdomain|lan|home|internal|intranet|corp|private|test|home\.arpa)$/.test(name)
@@ -67,7 +73,7 @@ function reachOfIpv4(first: number, second: number): Reach {
   return isPrivate ? 'network' : 'internet'
 }
 
-/** The URL parser writes IPv6 in its shortest form, and IPv4 inside of it in hexadecimal. */
+/** The URL parser writes IPv6 in its shortest form, and embedded IPv4 in hexadecimal. */
 function reachOfIpv6(address: string): Reach {
   if (address === '::1' || address === '::') return 'machine'
   const mapped = /^(?:::ffff:|::|64:ff9b::)([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(address)
@@ -84,7 +90,10 @@ export interface HostCount {
   readonly count: number
 }
 
-/** Hosts with how many files each has, those nearest to the user first: they are what nobody else should reach. */
+/**
+ * Hosts with the number of files on each, nearest to the user first. The nearest hosts are the most sensitive ones,
+ * because nobody else should be able to reach them.
+ */
 export function countHosts(files: readonly RemoteFile[]): readonly HostCount[] {
   const counts = new Map<string, HostCount>()
   for (const { host, reach } of files)
@@ -93,7 +102,7 @@ export function countHosts(files: readonly RemoteFile[]): readonly HostCount[] {
   return [...counts.values()].toSorted((one, other) => order.indexOf(one.reach) - order.indexOf(other.reach))
 }
 
-/** What to know of a host that is not on the internet; null where there is nothing. */
+/** What the user should know about a host that is not on the internet. Null if there is nothing to report. */
 export function describeReach(reach: Reach): string | null {
   if (reach === 'machine') return 'This address is on your own machine.'
   return reach === 'network' ? 'This address is on your local network.' : null

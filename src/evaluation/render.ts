@@ -1,4 +1,4 @@
-import { defaultTimeoutMs, fail, maxRasterPixels, succeed } from '../contracts/index.ts'
+import { defaultTimeoutMs, fail, maxRasterPixels, msg, succeed } from '../contracts/index.ts'
 import type {
   Context,
   FileMap,
@@ -21,24 +21,25 @@ export interface RenderRequest {
   readonly files: FileMap
   readonly entry: string
   readonly settings: Settings
-  /** What a benchmark's plan or a caller sets beside the settings. */
+  /** Values set by a benchmark's plan or a caller, in addition to the settings. */
   readonly viewport?: Settings['viewport']
   readonly background?: RenderJob['background']
   readonly pipeline?: string
   readonly dpi?: number
   readonly page?: number
   readonly fullPage?: boolean
-  /** Only without the cache, which keeps pictures alone. */
+  /**
+   * Output formats to write in addition to the picture. Only used if the cache is bypassed, because the cache can
+   * only store pictures.
+   */
   readonly formats?: RenderJob['formats']
   readonly cache?: CacheUse
 }
 
-/** What shows through a page without a background, as in a browser's own screenshots. */
+/** The colour behind a page without a background, as in a browser's own screenshots. */
 const defaultBackground = '#ffffff'
 
-/**
- * Renders files, or takes the same pixels from the cache. A renderer that throws has a bug: the error passes through.
- */
+/** Renders files, or returns the same pixels from the cache. An exception in a renderer is a bug, so it propagates. */
 export async function renderWith(
   services: Services,
   request: RenderRequest,
@@ -46,7 +47,7 @@ export async function renderWith(
 ): Promise<Outcome<Render, RenderFailure>> {
   const meta = services.renderers.get(request.renderer)
   if (meta === undefined) {
-    return fail('unsupported', `This version cannot render "${request.renderer}" yet.`)
+    return fail('unsupported', msg`This version cannot render "${request.renderer}" yet.`)
   }
   const job = renderJob(request, meta)
   const { width, height, scale } = job.viewport
@@ -54,7 +55,7 @@ export async function renderWith(
     const size = `${width * scale} x ${height * scale}`
     return fail(
       'too-large',
-      `A picture of ${size} is over the limit of ${maxRasterPixels / 1e6} million pixels.`,
+      msg`A picture of ${size} is over the limit of ${maxRasterPixels / 1e6} million pixels.`,
     )
   }
   const useCache = request.cache !== 'bypass'
@@ -73,7 +74,7 @@ export async function renderWith(
   return outcome
 }
 
-/** What of a benchmark's plan concerns the renderer; null where nothing is rendered. */
+/** The part of a benchmark's plan that concerns the renderer; null if nothing is rendered. */
 export function renderPart({ renderer, viewport, pipeline, dpi, page, fullPage }: Plan) {
   if (renderer === null) return null
   return {

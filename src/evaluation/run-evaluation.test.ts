@@ -17,6 +17,7 @@ import type {
 import { hashRaster } from '../lib/hash.ts'
 import { runEvaluation } from './run-evaluation.ts'
 import type { MeasureRequest, Services, StoredMeasurement, StoredRender } from './services.ts'
+import { saying } from '../../tests/support/saying.ts'
 
 const context: Context = { signal: new AbortController().signal, progress: () => undefined }
 const plugin = { version: 1, label: 'Label', summary: '', references: [] } as const
@@ -33,6 +34,7 @@ function metricMeta(
     id,
     input,
     better,
+    reading: { subject: 'It' },
     properties: { paper: properties, reference: properties },
     protocolsAgree: true,
     backends: ['cpu'],
@@ -44,7 +46,7 @@ function dot(shade: number, width = 1): Raster {
   return { width, height: 1, rgba: new Uint8ClampedArray(width * 4).fill(shade) }
 }
 
-/** A benchmark whose answers are shades: `7` renders to a pixel of shade 7. */
+/** A benchmark whose answers are shades of grey. The answer `7` renders to one pixel of shade 7. */
 const benchmark: Benchmark = {
   parseItem: () => fail('invalid-item', 'unused'),
   prompt: () => ({ text: '', image: false }),
@@ -145,7 +147,7 @@ async function run(
     },
     context,
   )
-  // Every record must be one that links and files accept.
+  // Every record must be accepted in links and files.
   v.parse(evaluationRecordSchema, evaluation.record)
   const scores = Object.fromEntries(evaluation.record.scores.map(({ metric, value }) => [metric, value]))
   const gaps = Object.fromEntries(evaluation.record.gaps.map(({ metric, code }) => [metric, code]))
@@ -172,11 +174,11 @@ describe('a rendered answer', () => {
       asked.push(rest[0])
       return Promise.resolve(succeed(dot(bytes[0] ?? 0)))
     }
-    // A picture of its own for each: decoded ones are kept for the visit.
+    // A separate picture for each protocol, because decoded pictures stay cached for the visit.
     const image = { from: 'data', base64: btoa(`picture for ${protocol}`) } as const
     const { reference } = await run('7', { item: { ...item, image }, settings: { protocol } })
     expect([asked, reference?.rgba[0]]).toEqual([[protocol], 'p'.charCodeAt(0)])
-    // The other protocol decodes the same file once more.
+    // Under the other protocol, the same file is decoded again.
     const other = protocol === 'paper' ? 'reference' : 'paper'
     await run('7', { item: { ...item, image: { ...image } }, settings: { protocol: other } })
     expect(asked).toEqual([protocol, other])
@@ -328,7 +330,7 @@ describe('a failed answer', () => {
       'likeness',
       'words',
     ])
-    // Lower is better: no protocol names a worst error.
+    // For this metric, lower values are better, and no protocol defines a worst value.
     expect(gaps).toEqual({ error: 'invalid-input' })
   })
 
@@ -436,7 +438,7 @@ describe('an unusable reference', () => {
     const { record } = await run('7', { item: { ...item, image } })
     expect(record.outcome).toMatchObject({
       stage: 'reference',
-      message: expect.stringContaining('not been fetched') as string,
+      message: saying('not been fetched'),
     })
   })
 })
@@ -447,7 +449,7 @@ describe('the cache', () => {
     const [rendered, scored] = [jobs.length, measured.length]
     const second = await run('7')
     expect(jobs).toHaveLength(rendered)
-    // Whether something rendered is not worth a look-up.
+    // It is so cheap to check whether an answer rendered that a cache lookup is not worth it.
     expect(measured.slice(scored).map(({ metric }) => metric.id)).toEqual(['outcome'])
     expect(second.record.scores).toEqual(first.record.scores)
   })

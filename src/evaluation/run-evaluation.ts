@@ -1,16 +1,17 @@
-import type {
-  Answer,
-  Artifacts,
-  Benchmark,
-  BenchmarkItem,
-  Context,
-  EvaluationRecord,
-  MetricMeta,
-  Outcome,
-  Plan,
-  Raster,
-  Settings,
-  Warning,
+import {
+  msg,
+  type Answer,
+  type Artifacts,
+  type Benchmark,
+  type BenchmarkItem,
+  type Context,
+  type EvaluationRecord,
+  type MetricMeta,
+  type Outcome,
+  type Plan,
+  type Raster,
+  type Settings,
+  type Warning,
 } from '../contracts/index.ts'
 import { attemptRender } from './attempt.ts'
 import type { Attempt } from './attempt.ts'
@@ -24,15 +25,15 @@ import type { ScoreResult } from './score.ts'
 import type { CacheUse, Services } from './services.ts'
 import { defined } from '../lib/defined.ts'
 
-/** What evaluating one answer takes, wherever it runs. */
+/** Everything needed to evaluate one answer, on the page or in a worker. */
 export interface EvaluationJob {
   readonly item: BenchmarkItem
   readonly answer: Answer
   readonly settings: Settings
   readonly cache: CacheUse
-  /** Answers to this very item share its reference, also where caches are bypassed. */
+  /** True if all answers to this very item can share its reference, even if caches are bypassed. */
   readonly sharesReference?: boolean
-  /** Who looks at the picture, where the benchmark asks questions about it; nobody does where absent. */
+  /** Judges the picture if the benchmark has questions about it. Absent if there is no judge. */
   readonly judge?: JudgePicture
 }
 
@@ -41,13 +42,13 @@ export interface Evaluation {
   readonly candidate?: Raster
   readonly reference?: Raster
   readonly artifacts?: Artifacts
-  /** Some of the item's files are elsewhere and were not fetched. */
+  /** True if some of the item's files are hosted elsewhere and were not fetched. */
   readonly lacksFiles?: true
 }
 
 /**
  * Evaluates one answer: extraction, rendering with repair, the reference, every planned metric. Rejects only when
- * cancelled or on a bug; what an answer does wrong is in the record.
+ * cancelled or because of a bug. Any problem with the answer is in the record.
  */
 export async function runEvaluation(
   services: Services,
@@ -88,7 +89,9 @@ export async function runEvaluation(
   const results = await Promise.all(metrics.map(scoreStep))
   signal.throwIfAborted()
   for (const id of unknown) {
-    results.push(gapOf({ id }, settings.protocol, 'no-backend', `This version has no metric named "${id}".`))
+    results.push(
+      gapOf({ id }, settings.protocol, 'no-backend', msg`This version has no metric named "${id}".`),
+    )
   }
   const ms = performance.now() - startedAt
   const evaluated = { ...toScore, item: job.item, candidate, plan, metrics, results, log, missing, ms }
@@ -113,13 +116,13 @@ async function readItem(
 interface PlannedEvaluation {
   readonly plan: Plan
   readonly metrics: readonly MetricMeta[]
-  /** Metrics that the user asked for and this version lacks. */
+  /** Metrics that the user requested but that this version lacks. */
   readonly unknown: readonly string[]
-  /** Prepared while the answer renders; null where no metric needs one. */
+  /** The reference, prepared while the answer is being rendered. Null if no metric needs a reference. */
   readonly reference: Promise<Outcome<Reference, ReferenceFailure> | null>
 }
 
-/** Chooses viewport and metrics, and starts to prepare what they need of the reference. */
+/** Chooses viewport and metrics, and starts preparing what the metrics need from the reference. */
 async function planEvaluation(
   services: Services,
   {
@@ -130,9 +133,9 @@ async function planEvaluation(
   context: Context,
 ): Promise<PlannedEvaluation> {
   const { settings, cache, sharesReference = false } = job
-  // The item as it was given: all answers to it share the reference.
+  // The item is used as given, because all answers to it share the reference.
   const request = { item: job.item, settings, cache, sharesReference }
-  // Wild items take their viewport from the reference; all others render while it is decoded.
+  // The viewport of wild items depends on the reference. All other items are rendered while it is being decoded.
   const picture =
     item.image !== undefined && benchmark.followsReference?.(item) === true
       ? prepareReferenceWith(services, { ...request, need: 'picture' }, context)
@@ -147,7 +150,8 @@ async function planEvaluation(
       : need === 'picture' && picture !== null
         ? picture
         : prepareReferenceWith(services, { ...request, need, plan }, context)
-  // Awaited later; a failure must not count as unhandled while the candidate still renders.
+  // The promise is awaited later. Until then, a failure must not be reported as unhandled while the candidate is
+  // still being rendered.
   reference.catch(() => undefined)
   return { plan, metrics, unknown, reference }
 }
@@ -158,7 +162,7 @@ function sizeOf(reference: Outcome<Reference, ReferenceFailure>) {
   return { width, height }
 }
 
-/** Metrics of the plan that this version has. Ones it lacks are named only where the user asked for them. */
+/** The plan's metrics that this version has. Missing ones are listed only if the user asked for them. */
 function findMetrics(
   services: Services,
   plan: Plan,
@@ -185,7 +189,10 @@ async function describeCandidate(services: Services, attempt: Attempt): Promise<
   }
 }
 
-/** Asks the judge about a picture, unless it counts as none: such a picture is shown and not scored. */
+/**
+ * Asks the judge about a picture. If the picture does not count, the judge is not asked, and the picture is shown but
+ * not scored.
+ */
 async function addJudgement(
   judge: JudgePicture | undefined,
   answer: Omit<AnswerToScore, 'discount' | 'judged'>,

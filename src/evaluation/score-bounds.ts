@@ -15,12 +15,12 @@ import { scoreWith } from './score.ts'
 import type { Services } from './services.ts'
 
 /*
- * What a score is to be read against. Both ends are computed by the same metrics, under the same settings, for this
- * very item: a blank page gets an SSIM of 0.95 where the reference is mostly white, and where another engine draws
- * than the reference's, its own source does not get 1.
+ * The bounds between which a score should be interpreted. Both are computed with the same metrics, under the same
+ * settings, for this very item. For example, a blank page gets an SSIM of 0.95 if the reference is mostly white, and
+ * the reference's own source does not get 1 if it is rendered by a different engine than the reference was.
  */
 
-/** Bounds of the named metrics. Whatever cannot be computed is null; rejects only when cancelled. */
+/** Bounds of the named metrics. Null for bounds that cannot be computed. Rejects only when cancelled. */
 export async function findBoundsWith(
   services: Services,
   request: { readonly item: BenchmarkItem; readonly settings: Settings; readonly metrics: readonly string[] },
@@ -86,7 +86,7 @@ async function boundsOfPair(
   }
 }
 
-/** `empty` and `spoken`: what an empty answer and the reference's own words got. */
+/** `empty` and `spoken`: the scores of an empty answer and of the reference's own words. */
 function boundsOfOther(
   metric: MetricMeta,
   { protocol }: Settings,
@@ -114,7 +114,7 @@ function boundsOfOther(
   }
 }
 
-/** A white picture of the reference's size beside the reference, hashed once for all metrics. */
+/** A white picture of the reference's size, paired with the reference and hashed once for all metrics. */
 async function pairWithBlank(services: Services, reference: Reference): Promise<HashedInput<'image-pair'>> {
   const known = blanks.get(reference.raster)
   if (known !== undefined) return known

@@ -1,6 +1,6 @@
 import scoreWorkerUrl from '../../workers/score/worker.ts?worker&url'
 import { WorkerClient, type CallOptions } from '../rpc/connect.ts'
-import { RpcError } from '../lib/rpc/protocol.ts'
+import { RpcError, isTimeout } from '../lib/rpc/protocol.ts'
 import type {
   DifferenceMap,
   RenderedExplanation,
@@ -11,6 +11,7 @@ import type {
 } from '../../workers/score/methods.ts'
 import {
   fail,
+  msg,
   type Backend,
   type Context,
   type MetricInputs,
@@ -27,7 +28,10 @@ import { modelAccess } from './model-access.ts'
 import { findChoice, noteChoices } from './back-end-choices.ts'
 import { CachedPictures, knownHash, newPictureId } from './picture-ids.ts'
 
-/** Far above what legal inputs take; a metric that reaches it is broken and its worker is replaced. */
+/**
+ * Time limit far above what valid inputs take. If a metric reaches this limit, it is broken and its worker is
+ * replaced.
+ */
 const timeLimitsMs = {
   decode: 60_000,
   keep: 60_000,
@@ -36,19 +40,21 @@ const timeLimitsMs = {
   score: 120_000,
   encodePng: 60_000,
   difference: 30_000,
-  // A network may have to be started for it.
+  // Longer limit, because a neural network may have to be started first.
   explain: 120_000,
   infer: 120_000,
-  // Thousands of texts; the user sees how far it is and can stop it.
+  // Limit for thousands of strings. The user sees the progress and can stop the computation.
   embedSentences: 3_600_000,
   embedPicture: 120_000,
-  // A large model over a slow line; the user can stop it.
+  // Limit for a large model over a slow connection. The user can stop the download.
   fetchModels: 3_600_000,
   modelState: 60_000,
   checkBackEnds: 120_000,
 } as const
 
-/** One worker stays free for the page itself; beyond four, memory costs more than waiting. */
+/**
+ * One core stays free for the page itself. With more than four workers, memory is a bigger problem than waiting time.
+ */
 const poolSize = () => Math.max(1, Math.min(4, (navigator.hardwareConcurrency || 2) - 1))
 
 interface PoolMember {
@@ -67,10 +73,13 @@ function makeMember(name: string): PoolMember {
 
 const pool: PoolMember[] = []
 
-/** Models live in one worker of their own: one copy of each, one queue, and no other metric waits for them. */
+/**
+ * Models run in a dedicated worker, so that there is one copy of each model and one queue, and no other metric waits
+ * for them.
+ */
 const modelMember = makeMember('score-models')
 
-/** The member with the fewest open calls; a new one while all are busy and the pool has room. */
+/** The worker of the pool with the fewest open calls, or a new worker if all are busy and the pool is not full. */
 function pickMember(): PoolMember {
   const idlest = pool.reduce<PoolMember | undefined>(
     (best, member) => (best === undefined || member.openCalls < best.openCalls ? member : best),
@@ -82,7 +91,7 @@ function pickMember(): PoolMember {
   return member
 }
 
-/** Work with a member counts as one open call, so that what comes meanwhile goes to another. */
+/** Counts the work as one open call of the member, so that work that arrives in the meantime goes to another member. */
 async function occupy<T>(member: PoolMember, work: () => Promise<T>): Promise<T> {
   member.openCalls += 1
   try {
@@ -105,13 +114,15 @@ function optionsOf(context: Context): CallOptions {
   return { signal: context.signal, onProgress: (done, total) => context.progress(done, total) }
 }
 
-/** Starts a worker before it is needed, with the code of these metrics. */
+/** Starts a worker before it is needed, with the code for these metrics. */
 export function warmScoreWorker(ids: readonly string[]): void {
-  // What cannot be had now is told when it is needed.
+  // A failure here is ignored, because it is reported when the code is actually needed.
   call('preload', { metrics: ids }, {}).catch(() => undefined)
 }
 
-/** A picture file as opaque pixels, read as the protocol says. Rejects with the signal's reason when cancelled. */
+/**
+ * Decodes a picture file to opaque pixels as the protocol requires. Rejects with the signal's reason when cancelled.
+ */
 export async function decodePicture(
   bytes: Uint8Array<ArrayBuffer>,
   protocol: ScoreMethods['decode']['params']['protocol'],
@@ -127,28 +138,30 @@ export async function decodePicture(
   return { ...outcome, value: raster }
 }
 
-/** The exact hash of a raster, taken in a worker, which then has it for the metrics. */
+/** Returns the exact hash of a raster. A worker computes it and then has the raster available for the metrics. */
 export async function hashPicture(raster: Raster): Promise<string> {
   const known = knownHash(raster)
   if (known !== undefined) return known
-  // A large picture takes the page 20 ms to copy: in a turn of its own.
+  // Copying a large picture takes 20 ms on the page's thread, so it is done in a separate task.
   await yieldToPage()
   const member = pickMember()
   await occupy(member, () => member.pictures.send(raster))
   const sha256 = knownHash(raster)
-  if (sha256 === undefined) throw new TypeError('Expected the worker to tell the hash of a picture.')
+  if (sha256 === undefined) throw new TypeError('Expected the worker to return the hash of a picture.')
   return sha256
 }
 
-/** The text of a page's HTML, as edit similarity compares it. */
+/** The text of a page's HTML, in the form that edit similarity compares. */
 export function htmlToText(html: string, context: Context): Promise<string> {
   return call('htmlToText', { html }, optionsOf(context))
 }
 
-/** How often a metric may lose its worker to another one that ran out of time. */
+/** Number of times that a metric may lose its worker because another metric timed out. */
 const mostLosses = 3
 
-/** Runs one metric in a worker. A metric that exceeds its time is a gap; cancellation rejects. */
+/**
+ * Runs one metric in a worker. If the metric times out, the result is a missing score (gap). Rejects when cancelled.
+ */
 export async function measure(
   job: ScoreJob,
   context: Context,
@@ -168,8 +181,8 @@ export async function measure(
     const known = choice === undefined ? withModels : { ...withModels, choice }
     return passOn(await withKeptPair(input, (one, pair) => score(one, { ...known, input: pair }), member))
   } catch (thrown) {
-    if (thrown instanceof RpcError && thrown.code === 'timeout') {
-      return fail('timeout', `The metric "${job.metric}" took longer than ${limitMs / 1000} s.`)
+    if (isTimeout(thrown)) {
+      return fail('timeout', msg`The metric "${job.metric}" took longer than ${limitMs / 1000} s.`)
     }
     const isLoss = thrown instanceof RpcError && thrown.code === 'worker-died'
     if (isLoss && losses < mostLosses && !isPicturePair(input)) return measure(job, context, losses + 1)
@@ -185,12 +198,12 @@ function isPicture(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'rgba' in value
 }
 
-/** As the worker names it. */
+/** The key must be the same as the one used in the worker. */
 function choiceKey({ metric, protocol }: ScoreJob): string {
   return `${metric}@${metrics.get(metric)?.version ?? 0}/${protocol}`
 }
 
-/** Takes note of a choice that came with a measurement. */
+/** Records a back-end choice that was returned with a measurement. */
 function passOn(outcome: Outcome<TimedMeasurement, ScoreGap>): Outcome<TimedMeasurement, ScoreGap> {
   if (!outcome.ok) return outcome
   const { choice, ...measurement } = outcome.value
@@ -198,12 +211,11 @@ function passOn(outcome: Outcome<TimedMeasurement, ScoreGap>): Outcome<TimedMeas
   return { ...outcome, value: measurement }
 }
 
-/** Pictures that were sent along cannot be forgotten. */
+/** Pictures sent with the call are certain to be available in the worker. */
 function expectKept<T, Code extends string>(
   outcome: Outcome<T, Code>,
 ): Outcome<T, Exclude<Code, 'forgotten'>> {
-  if (!isKept(outcome))
-    throw new TypeError('Expected the worker to have the pictures that came with the call.')
+  if (!isKept(outcome)) throw new TypeError('Expected the worker to have the pictures sent with the call.')
   return outcome
 }
 
@@ -213,7 +225,7 @@ function isKept<T, Code extends string>(
   return outcome.ok || outcome.code !== 'forgotten'
 }
 
-/** A PNG file of a raster. */
+/** Encodes a raster as a PNG file. */
 export function encodePng(
   raster: ScoreMethods['encodePng']['params']['raster'],
   context: Context,
@@ -221,7 +233,10 @@ export function encodePng(
   return call('encodePng', { raster }, optionsOf(context))
 }
 
-/** Where two pictures differ, as a picture of the reference's size. A gap where a back end is asked for and missing. */
+/**
+ * A picture, in the reference's size, of the differences between two pictures. A gap is returned if a specific back
+ * end is requested but missing.
+ */
 export async function drawDifference(
   job: {
     readonly input: MetricInputs['image-pair']
@@ -239,7 +254,10 @@ export async function drawDifference(
   return outcome
 }
 
-/** Calls a worker by the ids of pictures that it has, or with the pictures where it had to forget them. */
+/**
+ * Calls a worker with the ids of pictures that it has, or with the pictures themselves if the worker has dropped
+ * them.
+ */
 function withKeptPair<T, Code extends string>(
   input: MetricInputs['image-pair'],
   call: (
@@ -251,7 +269,8 @@ function withKeptPair<T, Code extends string>(
   return occupy(member, async () => {
     const candidate = member.pictures.place(input.candidate)
     const reference = member.pictures.place(input.reference)
-    // Behind the pictures, without waiting for them: one way there and back instead of three.
+    // The call is sent right after the pictures without waiting for a reply, so it takes one round trip instead of
+    // three.
     const calling = call(member, { kept: { candidate: candidate.id, reference: reference.id } })
     const [outcome] = await Promise.all([calling, candidate.sent, reference.sent])
     if (outcome.ok || outcome.code !== 'forgotten') return expectKept(outcome)
@@ -260,7 +279,7 @@ function withKeptPair<T, Code extends string>(
   })
 }
 
-/** How a score came about, drawn in a worker. */
+/** A map of how a score was computed, drawn in a worker. */
 export async function explainScore(
   job: Omit<ScoreJob, 'backend' | 'choice' | 'models'>,
   context: Context,
@@ -279,7 +298,10 @@ export async function explainScore(
   return expectKept(await call('explain', { ...asked, input }, optionsOf(context), member))
 }
 
-/** Computes everything that has a WebGPU path on both back ends and compares; a real device is then chosen by it. */
+/**
+ * Runs every computation that has a WebGPU path on both back ends and compares the results. On a real device, the
+ * comparison determines which back end is used.
+ */
 export async function checkBackEnds(context: Context): Promise<ScoreMethods['checkBackEnds']['result']> {
   const outcome = await call('checkBackEnds', {}, optionsOf(context))
   if (!outcome.ok || outcome.value.isFallback) return outcome
@@ -293,18 +315,18 @@ export async function checkBackEnds(context: Context): Promise<ScoreMethods['che
   return outcome
 }
 
-/** Fetches what is missing of models, with bytes as progress. Rejects with an RpcError whose code is a ModelError's. */
+/** Fetches missing model files, reporting progress in bytes. Rejects with an RpcError whose code is a ModelError's. */
 export async function fetchModels(ids: readonly string[], context: Context): Promise<void> {
   const models = { ...modelAccess(), mayFetch: true }
   await call('fetchModels', { ids, models }, optionsOf(context), modelMember)
 }
 
-/** What would have to be fetched of models, and what of them is in memory. */
+/** The files that would have to be fetched for models, and a list of the models in memory. */
 export function describeModels(ids: readonly string[]): Promise<ScoreMethods['modelState']['result']> {
   return call('modelState', { ids, models: modelAccess() }, {}, modelMember)
 }
 
-/** Runs a model of static-models once. Rejects with an RpcError whose code is a ModelError's. */
+/** Runs a model from static-models once. Rejects with an RpcError whose code is a ModelError's. */
 export function runModel(
   params: Omit<ScoreMethods['infer']['params'], 'models'>,
   context: Context,
@@ -312,7 +334,7 @@ export function runModel(
   return call('infer', { ...params, models: modelAccess() }, optionsOf(context), modelMember)
 }
 
-/** One vector of length 1 a text, by a model of token embeddings. */
+/** One vector of length 1 per text, from a token embedding model. */
 export function embedSentences(
   params: Omit<ScoreMethods['embedSentences']['params'], 'models'>,
   context: Context,
@@ -320,7 +342,7 @@ export function embedSentences(
   return call('embedSentences', { ...params, models: modelAccess() }, optionsOf(context), modelMember)
 }
 
-/** The vector of length 1 of a picture. Rejects with an RpcError whose code is a ModelError's. */
+/** Returns the vector of a picture, which has length 1. Rejects with an RpcError whose code is a ModelError's. */
 export function embedPicture(
   params: Omit<ScoreMethods['embedPicture']['params'], 'models'>,
   context: Context,

@@ -1,4 +1,4 @@
-import { inputKinds, notTheAnswersFault } from '../contracts/index.ts'
+import { inputKinds, msg, notTheAnswersFault, textOf, type Message } from '../contracts/index.ts'
 import type {
   Backend,
   Context,
@@ -21,12 +21,12 @@ export type ScoreResult =
   | {
       readonly type: 'score'
       readonly score: Score
-      /** What the reader must know of how it was computed, such as a device that failed. */
+      /** Warnings about how the score was computed, for example after a device failure. */
       readonly warnings?: readonly Warning[]
     }
   | { readonly type: 'gap'; readonly gap: Gap }
 
-/** One metric's result of one answer, rendered or failed. */
+/** One metric's result for one answer, rendered or failed. */
 export async function scoreAnswer(
   services: Services,
   metric: MetricMeta,
@@ -47,7 +47,7 @@ export async function scoreAnswer(
       metric,
       compared: input.value,
       settings,
-      // Computing it is cheaper than a look-up, and it has no inputs to be found by.
+      // Computing the score takes less time than a lookup, and there are no inputs from which to derive a cache key.
       cache: metric.input === 'outcome' ? 'bypass' : cache,
     },
     context,
@@ -61,7 +61,7 @@ interface ScoreRequest {
   readonly cache: CacheUse
 }
 
-/** One metric's score of one input, computed or (unless bypassed) taken from the cache under its exact key. */
+/** One metric's score for one input, computed or (unless bypassed) taken from the cache under its exact key. */
 export async function scoreWith(
   services: Services,
   request: ScoreRequest,
@@ -69,7 +69,8 @@ export async function scoreWith(
 ): Promise<ScoreResult> {
   const { metric, settings, compared } = request
   const { protocol, backend } = settings
-  // A metric without the wanted back end computes on its own: the number is the same within its tolerance.
+  // If a metric does not have the requested back end, the metric's own back end is used. The score is the same within
+  // the metric's tolerance.
   const wanted = backend !== undefined && metric.backends.includes(backend) ? backend : undefined
   const key = request.cache === 'bypass' ? null : await measurementKey(services, request, wanted ?? 'default')
   const known = key === null ? undefined : await services.cache.findMeasurement(key)
@@ -84,9 +85,9 @@ export async function scoreWith(
   if (!outcome.ok) return gapOf(metric, protocol, outcome.code, outcome.message)
   const { value, parts, backend: used, engine, ms } = outcome.value
   if (!Number.isFinite(value)) {
-    throw new TypeError(`Expected "${metric.id}" to give a finite number, got ${value}.`)
+    throw new TypeError(`Expected "${metric.id}" to return a finite number, got ${value}.`)
   }
-  // A measurement that comes with warnings is not cached: the next run tries again.
+  // A measurement with warnings is not cached, so that the next run tries again.
   const isClean = outcome.warnings.length === 0
   if (key !== null && known === undefined && isClean) services.cache.keepMeasurement(key, outcome.value)
   return {
@@ -111,7 +112,7 @@ async function measurementKey(
   { metric: { id, version, model: usual }, compared, settings: { protocol } }: ScoreRequest,
   backend: Backend | 'default',
 ): Promise<string> {
-  // Some inputs say which model is to score them.
+  // Some inputs specify the model that scores them.
   const model = ('model' in compared.input ? compared.input.model : undefined) ?? usual
   const hash = model === undefined ? undefined : await services.hashModel(model)
   return scoreKey({
@@ -123,12 +124,12 @@ async function measurementKey(
   })
 }
 
-/** The warnings of several scores, each once: metrics that meet one device say the same of it. */
+/** The warnings of several scores without duplicates, because metrics on the same device report the same ones. */
 export function warningsOf(results: readonly ScoreResult[]): readonly Warning[] {
   const byMessage = new Map<string, Warning>()
   for (const result of results) {
     if (result.type === 'gap') continue
-    for (const warning of result.warnings ?? []) byMessage.set(warning.message, warning)
+    for (const warning of result.warnings ?? []) byMessage.set(textOf(warning.message), warning)
   }
   return [...byMessage.values()]
 }
@@ -137,12 +138,12 @@ export function gapOf(
   metric: { readonly id: string },
   protocol: Gap['protocol'],
   code: ScoreGap,
-  message: string,
+  message: Message,
 ): ScoreResult {
   return { type: 'gap', gap: { metric: metric.id, protocol, code, message } }
 }
 
-/** No number, because the answer is not to blame. */
+/** No number is assigned, because the answer is not to blame for the failure. */
 export function leaveOut(
   metric: { readonly id: string },
   protocol: Settings['protocol'],
@@ -152,8 +153,8 @@ export function leaveOut(
 }
 
 /**
- * What a failed answer counts as: a similarity is 0, a reward its lowest value. Where lower is better no protocol names
- * a number, so none is made up.
+ * The score of a failed answer: 0 for a similarity, the lowest value for a reward. If lower is better, no protocol
+ * defines a value, so none is assigned.
  */
 function scoreFailure(
   services: Services,
@@ -162,10 +163,10 @@ function scoreFailure(
 ): ScoreResult {
   if (services.benchmarks.get(item.benchmark)?.onRenderFailure[protocol] === 'exclude') {
     const why = discount ?? 'Nothing was rendered.'
-    return gapOf(metric, protocol, 'invalid-input', `${why} This benchmark leaves such answers out.`)
+    return gapOf(metric, protocol, 'invalid-input', msg`${why} This benchmark excludes such answers.`)
   }
   if (metric.better === 'lower') {
-    const why = 'Nothing was rendered, and the protocol names no value for that.'
+    const why = 'Nothing was rendered, and the protocol defines no value for that.'
     return gapOf(metric, protocol, 'invalid-input', why)
   }
   return {
@@ -183,7 +184,7 @@ function scoreFailure(
   }
 }
 
-/** A score of a picture that another engine rendered than the benchmark's own names that engine. */
+/** If the picture was rendered by an engine other than the benchmark's own, its scores name that engine. */
 export function nameEngine(
   services: Services,
   renderer: string | null,
@@ -199,7 +200,10 @@ export function nameEngine(
   return { ...result, score: { ...score, engine } }
 }
 
-/** A score that verdicts decide names the judge, and a gap for want of them says why nobody judged. */
+/**
+ * A score that depends on verdicts names the judge. A gap due to missing verdicts contains the reason why nothing was
+ * judged.
+ */
 export function nameJudge(
   kind: MetricInput | undefined,
   judged: AnswerToScore['judged'],
@@ -211,5 +215,5 @@ export function nameJudge(
     return judged.ok ? { ...result, score: { ...result.score, engine: judged.value.by } } : result
   }
   if (judged.ok || needed !== 'always') return result
-  return { ...result, gap: { ...result.gap, message: `Not judged: ${judged.message}` } }
+  return { ...result, gap: { ...result.gap, message: msg`Not judged: ${judged.message}` } }
 }

@@ -25,14 +25,14 @@ export interface MeasureRequest<Input extends MetricInput = MetricInput> {
   readonly input: MetricInputs[Input]
 }
 
-/** What an evaluation needs from the rest of the house; tests bring their own. */
+/** What an evaluation needs from the rest of the app. Tests supply their own. */
 export interface Services {
   readonly metrics: ReadonlyMap<string, MetricMeta>
   readonly renderers: ReadonlyMap<string, RendererMeta>
   readonly benchmarks: ReadonlyMap<string, BenchmarkMeta>
   loadRenderer(id: string): Promise<Renderer>
   loadBenchmark(id: string): Promise<Benchmark>
-  /** A picture file as pixels, read as the protocol says. */
+  /** Decodes a picture file to pixels as the protocol requires. */
   decode(
     bytes: Uint8Array<ArrayBuffer>,
     protocol: Protocol,
@@ -44,17 +44,17 @@ export interface Services {
   ): Promise<Outcome<Measurement & { readonly ms: number }, ScoreGap>>
   /** SHA-256 of a picture, as `hashRaster` defines it. */
   hashPicture(raster: Raster): Promise<string>
-  /** The text of a page's HTML, as edit similarity compares it. */
+  /** The text of a page's HTML, in the form that edit similarity compares. */
   htmlToText(html: string, context: Context): Promise<string>
-  /** SHA-256 of the files of a model that metrics name, as far as they are known. */
+  /** SHA-256 of the files of a model named by metrics, as far as known. */
   hashModel(id: string): Promise<string>
   environment(): Promise<Environment>
-  /** What keeps frames from the network, once one ran. */
+  /** The mechanism that blocks network access for frames. Only known once a frame has run. */
   network(): Environment['network'] | undefined
   readonly cache: EvaluationCache
 }
 
-/** Rendered pictures and measurements by exact key; misses are `undefined`, and no method ever throws. */
+/** Rendered pictures and measurements by exact key. Misses are `undefined`, and no method throws. */
 export interface EvaluationCache {
   findRender(key: string): Promise<StoredRender | undefined>
   cacheRender(key: string, render: StoredRender): void

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { defaultSettings, fail, succeed } from '../contracts/index.ts'
+import { defaultSettings, fail, succeed, textOf } from '../contracts/index.ts'
 import type {
   Benchmark,
   BenchmarkItem,
@@ -28,7 +28,7 @@ const questions = [
   { question: 'How many?', answer: '1' },
 ]
 
-/** A benchmark that compares pictures, asks two questions about each, and counts how often it plans. */
+/** A benchmark that compares pictures, asks two questions about each, and counts how often it is asked for a plan. */
 function setUp() {
   const count = { plans: 0, decodes: 0 }
   const metric = (id: string, input: MetricMeta['input']) =>
@@ -117,7 +117,8 @@ it('prepares the reference once and plans once an answer on a first visit with t
   for (const text of ['one', 'two', 'three']) await evaluate(text, { sharesReference: true })
   expect((await shown).ok).toBe(true)
   expect(count).toEqual({ plans: 3, decodes: 1 })
-  // Another item, other settings, and whoever bypasses what others prepared.
+  // Cases in which results are not shared: another item, other settings, and a caller that bypasses results prepared
+  // by others.
   await evaluate('one', { sharesReference: true, item: { ...picture } })
   await evaluate('one', { sharesReference: true, settings: { ...defaultSettings, protocol: 'reference' } })
   await evaluate('one')
@@ -167,7 +168,7 @@ it('has a gap, never a number, where nobody judged, with the reason', async () =
     expect(record.scores.map(({ metric }) => metric)).toEqual(['likeness'])
     expect(recordedVerdicts(record)).toBeNull()
     expect(record.environment.engines['judge']).toBeUndefined()
-    const messageBy = new Map(record.gaps.map(({ metric, message }) => [metric, message]))
+    const messageBy = new Map(record.gaps.map(({ metric, message }) => [metric, textOf(message)]))
     expect(messageBy.get('final')).toBe('Nobody judged.')
     return messageBy.get('seen')
   }
@@ -176,7 +177,7 @@ it('has a gap, never a number, where nobody judged, with the reason', async () =
   const broken = () => Promise.resolve(fail('network', 'The server is gone.'))
   expect(await messageOf({ judge: broken })).toBe('Not judged: The server is gone.')
   const short = () => Promise.resolve(succeed({ by: 'somebody', answers: [true] }))
-  expect(await messageOf({ judge: short })).toBe('Not judged: 2 questions were asked and 1 answered.')
+  expect(await messageOf({ judge: short })).toBe('Not judged: Expected 2 answers, got 1.')
 })
 
 it('asks nobody about an answer without a picture', async () => {

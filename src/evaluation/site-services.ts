@@ -1,4 +1,4 @@
-import { fail } from '../contracts/index.ts'
+import { fail, msg } from '../contracts/index.ts'
 import type { Environment } from '../contracts/index.ts'
 import { describeBrowser } from '../lib/environment.ts'
 import { benchmarks, loadBenchmark } from '../registry/benchmarks.ts'
@@ -12,7 +12,7 @@ import { modelAccess } from './model-access.ts'
 import { decodePicture, hashPicture, htmlToText, measure } from './score-client.ts'
 import type { Services } from './services.ts'
 
-/** The real house: registries, workers, caches. */
+/** The services used by the site: registries, workers, caches. */
 export const siteServices: Services = {
   metrics,
   renderers,
@@ -48,16 +48,16 @@ async function decodeReference(
   if (picture.ok) return picture
   return fail(
     picture.code === 'too-large' ? 'too-large' : 'undecodable',
-    `The reference picture cannot be read: ${picture.message}`,
+    msg`The reference picture cannot be read: ${picture.message}`,
   )
 }
 
 let environment: Promise<Environment> | undefined
 
-/** Browser, system and engines of this session; the same object all along. */
+/** Browser, system and engines of this session. Every call returns the same object. */
 export function currentEnvironment(): Promise<Environment> {
   environment ??= describeEnvironment().catch((thrown: unknown) => {
-    // A failure is not remembered: the next evaluation asks again.
+    // A failure is not cached, so that the next evaluation tries again.
     environment = undefined
     throw thrown
   })

@@ -6,16 +6,22 @@ import { runEvaluation, type Evaluation, type EvaluationJob } from './run-evalua
 import { htmlToText, measure } from './score-client.ts'
 import type { EvaluationCache, Services } from './services.ts'
 
-/** A type, because an interface would need an index signature. */
+/** This is a type alias, because an interface would need an index signature. */
 export type EvaluationMethods = {
-  /** Evaluates an answer that needs no page. Item, answer and values too large to show are left out of the result. */
+  /**
+   * Evaluates an answer that needs no page. The result does not include the item, the answer and values too large to
+   * show.
+   */
   readonly evaluate: {
     readonly params: EvaluationJob & { readonly environment: Environment }
     readonly result: Evaluation
   }
 }
 
-/** Renderers that parse a value and render no picture: the others would be bundled a second time, for this worker. */
+/**
+ * Only includes renderers that parse a value and produce no picture. Other renderers would be bundled a second time
+ * for this worker.
+ */
 const metas = import.meta.glob<RendererMeta>(
   [
     '../renderers/csv/meta.ts',
@@ -45,7 +51,7 @@ function noPictures(): never {
   throw new TypeError('Expected an answer without pictures.')
 }
 
-/** Answers that are evaluated here are too large for the cache. */
+/** Answers evaluated here are too large for the cache. */
 const noCache: EvaluationCache = {
   findRender: () => Promise.resolve(undefined),
   cacheRender: () => undefined,
@@ -70,7 +76,7 @@ const services: Omit<Services, 'environment'> = {
   cache: noCache,
 }
 
-/** Longest answer, in characters, whose value is returned to the page for display. */
+/** Maximum length, in characters, of an answer whose value is returned to the page for display. */
 const mostShown = 1_000_000
 
 function withoutValue({ value: _value, parts: _parts, ...artifacts }: Artifacts): Artifacts {
@@ -91,7 +97,7 @@ export const evaluationHandlers = {
       ...(artifacts === undefined || request.answer.text.length <= mostShown
         ? {}
         : { artifacts: withoutValue(artifacts) }),
-      // The page has the complete ones.
+      // The page already has the complete item and answer.
       record: { ...record, item: { id, benchmark }, answer: { ...record.answer, text: '' } },
     }
   },

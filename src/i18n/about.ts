@@ -4,5 +4,5 @@ import { sayer } from './language.svelte.ts'
 
 /** The About page. */
 export const say = sayer('about', about)
-/** What can be fetched for use offline, by its id. */
+/** What can be fetched for offline use, keyed by id. */
 export const sayGroup = sayer('offline', offline)

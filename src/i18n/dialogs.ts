@@ -1,5 +1,5 @@
 import { dialogs } from './en/dialogs.ts'
 import { sayer } from './language.svelte.ts'
 
-/** The dialogs of the Play page, and those that several pages open. */
+/** Dialogs of the Play page, and those that several pages open. */
 export const sayDialog = sayer('dialogs', dialogs)

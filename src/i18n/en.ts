@@ -28,8 +28,8 @@ import { verdict } from './en/verdict.ts'
 import type { Translation } from './message.ts'
 
 /*
- * The source of every key. English comes with the pages that use it, a section at a time; another language comes whole,
- * when somebody reads in it. A language that lacks a message does not compile.
+ * Defines every message key. English is loaded section by section with the pages that use it. Any other language is
+ * loaded completely when a reader selects it. If a message is missing in a language, the code does not compile.
  */
 export const en = {
   about,

@@ -1,5 +1,5 @@
 import { explained } from './en/explained.ts'
 import { sayer } from './language.svelte.ts'
 
-/** How a score came about, and how far judges agree. */
+/** How a score was computed, and how far judges agree. */
 export const sayExplained = sayer('explained', explained)

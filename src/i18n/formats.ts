@@ -1,9 +1,9 @@
-/* Made once: making a format takes a millisecond, and a page says hundreds of numbers. */
+/* Formatters are cached, because creating one takes a millisecond and a page shows hundreds of numbers. */
 
 const numbers = new Map<string, Intl.NumberFormat>()
 const dates = new Map<string, Intl.DateTimeFormat>()
 
-/** How a language writes numbers; with at most four decimals where nothing else is said. */
+/** Formats numbers for a language, with at most four decimals by default. */
 export function numberFormat(
   language: string,
   options: Intl.NumberFormatOptions = { maximumFractionDigits: 4 },
@@ -14,7 +14,7 @@ export function numberFormat(
   return known
 }
 
-/** How a language writes moments: a date of medium length and a short time. */
+/** Formats timestamps for a language: medium-length date, short time. */
 export function dateFormat(language: string): Intl.DateTimeFormat {
   const known =
     dates.get(language) ?? new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })

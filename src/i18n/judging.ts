@@ -1,5 +1,5 @@
 import { judging } from './en/judging.ts'
 import { sayer } from './language.svelte.ts'
 
-/** Judges: people and models that look at answers. */
+/** Messages about judges, that is, people and models that look at answers. */
 export const sayJudging = sayer('judging', judging)

@@ -1,36 +1,37 @@
+import { textOf, type Dictionary, type Message as Sentence, type Template } from '../contracts/index.ts'
 import { describeError } from '../lib/errors.ts'
 import { logger } from '../lib/logger.ts'
 import type { Catalogue } from './en.ts'
 import { dateFormat, numberFormat } from './formats.ts'
 import { directionOf, findLanguage, isLanguage, type LanguageId } from './languages.ts'
-import { formatMessage, type ParametersOf, type Section, type Value } from './message.ts'
-import { makeTeller, type Teller } from './words.ts'
+import { formatMessage, type ParametersOf, type Section, type Value, type Written } from './message.ts'
+import { findTranslation } from './translate.ts'
 
 const storageName = 'roundtrip.language'
 
-/** What a language brings: its catalogue, and its words for sentences that stand in English elsewhere. */
+/** A language's catalogue, and its translations of messages that are written in English elsewhere. */
 interface Texts {
   readonly catalogue: Catalogue
-  readonly tell: Teller
+  readonly dictionary: Dictionary
 }
 
 const loaders: Readonly<Record<Exclude<LanguageId, 'en'>, () => Promise<Texts>>> = {
   de: async () => {
-    const [{ de }, { words }] = await Promise.all([import('./de.ts'), import('./de/words.ts')])
-    return { catalogue: de, tell: makeTeller(words, 'de') }
+    const [{ de }, { messages }] = await Promise.all([import('./de.ts'), import('./de/messages.ts')])
+    return { catalogue: de, dictionary: messages }
   },
   fr: async () => {
-    const [{ fr }, { words }] = await Promise.all([import('./fr.ts'), import('./fr/words.ts')])
-    return { catalogue: fr, tell: makeTeller(words, 'fr') }
+    const [{ fr }, { messages }] = await Promise.all([import('./fr.ts'), import('./fr/messages.ts')])
+    return { catalogue: fr, dictionary: messages }
   },
 }
 
-/** What was chosen last; where nothing was, the first language of the browser's that there is. */
+/** The last choice, or otherwise the first of the browser's languages that is available. */
 function readChoice(): LanguageId {
   return readStored() ?? findLanguage(navigator.languages)
 }
 
-/** Storage throws where a browser refuses it, as it does inside the pages of other sites. */
+/** Storage access throws if a browser denies it, as it does on pages embedded in other sites. */
 function readStored(): LanguageId | null {
   try {
     const stored = localStorage.getItem(storageName)
@@ -40,21 +41,23 @@ function readStored(): LanguageId | null {
   }
 }
 
-/** The language of the interface. Its texts are there before it is said to be chosen. */
+/** The language of the interface. It only changes once the messages of the new language are loaded. */
 class Language {
   id = $state.raw<LanguageId>('en')
-  /** Null while English is read, whose texts stand with the pages. */
+  /** Null for English, whose messages ship with the pages. */
   #texts = $state.raw<Texts | null>(null)
 
   get catalogue(): Catalogue | null {
     return this.#texts?.catalogue ?? null
   }
 
-  tell(text: string): string {
-    return this.#texts?.tell(text) ?? text
+  translate(message: Sentence): string {
+    const { dictionary } = this.#texts ?? {}
+    const found = dictionary === undefined ? null : findTranslation(dictionary, this.id, message)
+    return found ?? textOf(message)
   }
 
-  /** Resolves when the texts of the language that was chosen last, or else of the browser's, are there. */
+  /** Resolves once messages are loaded for the language chosen last, or otherwise for the browser's language. */
   start(): Promise<void> {
     return this.#load(readChoice())
   }
@@ -63,7 +66,7 @@ class Language {
     try {
       localStorage.setItem(storageName, id)
     } catch {
-      // Where storage is refused, the choice lasts as long as the page.
+      // If storage is denied, the choice is kept until the page is closed.
     }
     await this.#load(id)
   }
@@ -72,7 +75,7 @@ class Language {
     try {
       this.#texts = id === 'en' ? null : await loaders[id]()
     } catch (thrown) {
-      // Offline, and never read in this language before.
+      // The browser is offline, and this language was never loaded before.
       logger.warn(`The texts of "${id}" could not be loaded: ${describeError(thrown)}`)
       return
     }
@@ -96,12 +99,12 @@ class Language {
 
 export const language = new Language()
 
-/** A sentence of a plug-in, or a message that was made where no language is known, as the reader's language has it. */
-export function tell(text: string): string {
-  return language.tell(text)
+/** Translates a plug-in's string, or a message from language-independent code, into the reader's language. */
+export function translate(message: Sentence): string {
+  return language.translate(message)
 }
 
-/** What writes the messages of one section, in the language of the interface. */
+/** Returns the function that formats one section's messages in the interface language. */
 export function sayer<Name extends keyof Catalogue, English extends Section>(name: Name, english: English) {
   return <Key extends keyof English & keyof Catalogue[Name] & string>(
     key: Key,
@@ -110,12 +113,19 @@ export function sayer<Name extends keyof Catalogue, English extends Section>(nam
     const translated: Section | undefined = language.catalogue?.[name]
     const message = translated?.[key] ?? english[key]
     const given: Readonly<Record<string, Value>> = values[0] ?? {}
-    return message === undefined ? key : formatMessage(message, withToldReason(given), language.id)
+    return message === undefined ? key : formatMessage(message, translateValues(given), language.id)
   }
 }
 
-/** Reasons come from those who know no language. */
-export function withToldReason(given: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> {
-  const { why } = given
-  return typeof why === 'string' ? { ...given, why: tell(why) } : given
+/** Reasons come from code that does not depend on the language, and so do all values that are messages. */
+export function translateValues(given: Readonly<Record<string, Value>>): Readonly<Record<string, Written>> {
+  const write = ([name, value]: [string, Value]): [string, Written] => [
+    name,
+    isTemplate(value) || (name === 'why' && typeof value === 'string') ? translate(value) : value,
+  ]
+  return Object.fromEntries(Object.entries(given).map(write))
+}
+
+function isTemplate(value: Value): value is Template {
+  return typeof value === 'object' && 'template' in value
 }

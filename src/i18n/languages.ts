@@ -1,4 +1,4 @@
-/** Languages of the interface, each by its own name, as a reader looks for it. */
+/** Languages of the interface, each with its native name, which is what a reader would look for. */
 export const languages = [
   { id: 'en', label: 'English' },
   { id: 'de', label: 'Deutsch' },
@@ -8,7 +8,7 @@ export type LanguageId = (typeof languages)[number]['id']
 
 const rightToLeft = new Set(['ar', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi'])
 
-/** Which way a language is written, by its tag. */
+/** Returns the writing direction of a language, given its tag. */
 export function directionOf(tag: string): 'ltr' | 'rtl' {
   return rightToLeft.has(tag.toLowerCase().split('-')[0] ?? '') ? 'rtl' : 'ltr'
 }
@@ -17,7 +17,7 @@ export function isLanguage(tag: string | null | undefined): tag is LanguageId {
   return languages.some(({ id }) => id === tag)
 }
 
-/** The first of these languages, by their tags, that the interface has, whatever the region; else English. */
+/** The first of these language tags that the interface supports, regardless of region; otherwise English. */
 export function findLanguage(wanted: readonly string[]): LanguageId {
   return wanted.map((tag) => tag.toLowerCase().split('-')[0]).find(isLanguage) ?? 'en'
 }

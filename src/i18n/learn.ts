@@ -1,5 +1,5 @@
 import { learn } from './en/learn.ts'
 import { sayer } from './language.svelte.ts'
 
-/** Lessons, glossary and what teachers use. */
+/** Lessons, glossary and teaching material. */
 export const say = sayer('learn', learn)

@@ -1,19 +1,22 @@
+import type { Template } from '../contracts/index.ts'
 import { dateFormat, numberFormat } from './formats.ts'
 
 /*
- * Texts of the interface. A message is a sentence with names in braces, or one sentence for each plural form of its
- * language, chosen by `n`. Numbers and dates are written by Intl, as the language writes them.
+ * Messages of the interface. A message is either one text with names in braces, or one text for each plural form of
+ * the language, selected by `n`. Numbers and dates are formatted with Intl for the language.
  */
 
-/** By the categories of `Intl.PluralRules`; each language has those that it knows. */
+/** Strings keyed by `Intl.PluralRules` plural category. Each language defines only the categories that it uses. */
 export type PluralForms = { readonly other: string } & {
   readonly [Form in Exclude<Intl.LDMLPluralRule, 'other'>]?: string
 }
 export type Message = string | PluralForms
 export type Section = Readonly<Record<string, Message>>
-export type Value = string | number | Date
+/** Values that can be inserted into a message. If a value is itself a message, the value is translated first. */
+export type Value = Written | Template
+export type Written = string | number | Date
 
-/** The names in braces of a message. */
+/** The placeholder names of a message. */
 type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Names<Rest>
   : never
@@ -26,17 +29,17 @@ export type ParametersOf<M extends Message> = M extends string
     ? [values: Readonly<Record<Names<Other> | 'n', Value>> & { readonly n: number }]
     : never
 
-/** What another language has to say: the same keys, each of the same kind. */
+/** What a translation must provide: the same keys, each with the same kind of message. */
 export type Translation<S extends Section> = {
   readonly [Key in keyof S]: S[Key] extends string ? string : PluralForms
 }
 
 const rules = new Map<string, Intl.PluralRules>()
 
-/** Writes a message in a language (a BCP 47 tag); a name without a value stays as it stands. */
+/** Formats a message in a language (a BCP 47 tag). A placeholder without a value is left unchanged. */
 export function formatMessage(
   message: Message,
-  values: Readonly<Record<string, Value>>,
+  values: Readonly<Record<string, Written>>,
   language: string,
 ): string {
   const text =
@@ -47,18 +50,18 @@ export function formatMessage(
   })
 }
 
-/** French sets blanks before signs and inside of quotation marks; a line never breaks there. */
+/** French has spaces before punctuation and inside quotation marks, where lines must not break. */
 export function bindSigns(text: string, language: string): string {
   return language === 'fr' ? text.replaceAll(/ (?=[:;?!»])|(?<=«) /g, '\u{a0}') : text
 }
 
-function formOf(count: Value | undefined, language: string): Intl.LDMLPluralRule {
+function formOf(count: Written | undefined, language: string): Intl.LDMLPluralRule {
   const known = rules.get(language) ?? new Intl.PluralRules(language)
   rules.set(language, known)
   return known.select(typeof count === 'number' ? count : 0)
 }
 
-function formatValue(value: Value, language: string): string {
+function formatValue(value: Written, language: string): string {
   if (typeof value === 'string') return value
   return typeof value === 'number' ? numberFormat(language).format(value) : dateFormat(language).format(value)
 }

@@ -1,5 +1,5 @@
 import { metric } from './en/metric.ts'
 import { sayer } from './language.svelte.ts'
 
-/** The pages of metrics. */
+/** The metric pages. */
 export const say = sayer('metric', metric)

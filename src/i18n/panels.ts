@@ -1,5 +1,5 @@
 import { panels } from './en/panels.ts'
 import { sayer } from './language.svelte.ts'
 
-/** What stands beside the answers of one format on Play: its engine, its music, its script. */
+/** Panels next to the answers of one format on Play: its engine, its music, its script. */
 export const sayPanel = sayer('panels', panels)

@@ -1,5 +1,5 @@
 import { play } from './en/play.ts'
 import { sayer } from './language.svelte.ts'
 
-/** The bars of the Play page. */
+/** The toolbars of the Play page. */
 export const sayPlay = sayer('play', play)

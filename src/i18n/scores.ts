@@ -1,5 +1,5 @@
 import { scores } from './en/scores.ts'
 import { sayer } from './language.svelte.ts'
 
-/** What numbers say: beside an answer, and in tables of answers. */
+/** What scores mean, next to an answer and in tables of answers. */
 export const sayScore = sayer('scores', scores)

@@ -1,5 +1,5 @@
 import { site } from './en/site.ts'
 import { sayer } from './language.svelte.ts'
 
-/** Header, footer and what every page shares. */
+/** Header, footer and other messages that all pages share. */
 export const saySite = sayer('site', site)

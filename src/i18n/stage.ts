@@ -1,5 +1,5 @@
 import { stage } from './en/stage.ts'
 import { sayer } from './language.svelte.ts'
 
-/** The pictures: how they are shown, zoomed and read. */
+/** How pictures are displayed, zoomed and inspected. */
 export const sayStage = sayer('stage', stage)

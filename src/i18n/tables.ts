@@ -1,5 +1,5 @@
 import { tables } from './en/tables.ts'
 import { sayer } from './language.svelte.ts'
 
-/** Tables of answers, and how a result came about. Loaded when they are looked at. */
+/** Tables of answers, and how a result was computed. Loaded when they are opened. */
 export const sayTable = sayer('tables', tables)

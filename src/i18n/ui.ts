@@ -1,5 +1,5 @@
 import { ui } from './en/ui.ts'
 import { sayer } from './language.svelte.ts'
 
-/** Small parts that stand on every page. */
+/** Short messages that appear on every page. */
 export const sayUi = sayer('ui', ui)

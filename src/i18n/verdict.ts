@@ -1,5 +1,5 @@
 import { verdict } from './en/verdict.ts'
 import { sayer } from './language.svelte.ts'
 
-/** What came of recomputing a result. */
+/** The outcome of recomputing a result. */
 export const sayVerdict = sayer('verdict', verdict)

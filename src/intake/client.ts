@@ -6,7 +6,7 @@ import workerUrl from './worker.ts?worker&url'
 
 export type AllIntakeMethods = IntakeMethods & ImportMethods
 
-/** A worker that reads what comes in from outside. Its own bounds end it long before these limits do. */
+/** Time limits for a worker that reads external input. The worker normally stops at its own limits long before. */
 export const makeIntake = (name: string) =>
   new WorkerClient<AllIntakeMethods>({
     spawn: () => spawnWorker(workerUrl, name),
@@ -30,5 +30,5 @@ export const makeIntake = (name: string) =>
   })
 
 export const intake = makeIntake('intake')
-/** A second worker, so that reading a long file of rows delays nothing else. */
+/** A second worker, so that reading a long file of rows does not delay anything else. */
 export const imports = makeIntake('imports')

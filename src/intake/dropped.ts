@@ -1,26 +1,26 @@
-import { fail, succeed, type BenchmarkItem, type Outcome } from '../contracts/index.ts'
+import { fail, msg, succeed, type BenchmarkItem, type Outcome } from '../contracts/index.ts'
 import { bytesToBase64 } from '../lib/base64.ts'
 import type { Dropped } from '../lib/archives/dropped-files.ts'
 
-/* Files, texts and addresses that people drop, paste or point at. */
+/* Files, text and URLs that users drop, paste or enter. */
 
 export type Assets = NonNullable<BenchmarkItem['assets']>
 export type DroppedFile = Dropped['files'][number]
 
-/** Every failure's message is a sentence for the user. */
+/** The message of every failure is written for the user. */
 export type IntakeFailure = 'unreadable' | 'network' | 'nothing' | 'too-large'
 
-/** Text of a result file, which only its reader opens. */
+/** Text of a result file. Only the reader for result files can open it. */
 export interface ResultText {
   readonly kind: 'result'
   readonly text: string
 }
 
 const pictureName = /\.(?:png|jpe?g|webp|gif|avif|bmp)$/i
-/** Whole answers and pages are smaller; larger files are a mistake. */
+/** Real answers and pages are smaller than this, so larger files must be a mistake. */
 export const maxBytes = 64 << 20
 
-/** The text as a result file where it looks like one; null otherwise. */
+/** Returns the text as a result file if it looks like one, otherwise null. */
 export function asResult(text: string): ResultText | null {
   return /^\s*\{[\s\S]*"roundtrip"\s*:/.test(text) ? { kind: 'result', text } : null
 }
@@ -30,7 +30,7 @@ export async function toAsset({ path, file }: DroppedFile): Promise<Assets[numbe
   return { path, bytes: { from: 'data', base64 } }
 }
 
-/** The other files that were dropped, by their paths from the folder that the source lies in. */
+/** Returns the other dropped files, with paths relative to the source's folder. */
 export function siblingFiles(source: DroppedFile, files: Dropped['files']): Dropped['files'] {
   const folder = source.path.slice(0, source.path.lastIndexOf('/') + 1)
   return files
@@ -53,7 +53,7 @@ export async function fetchFile(
     const { describeRedirect, fetchRequested, readCapped } = await import('../evaluation/byte-sources.ts')
     const response = await fetchRequested(address, signal ?? null)
     if (response.type === 'opaqueredirect') return fail('network', describeRedirect(address))
-    if (!response.ok) return fail('network', `The address answered with status ${response.status}.`)
+    if (!response.ok) return fail('network', msg`The address answered with status ${response.status}.`)
     type = response.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? ''
     bytes = await readCapped(response, maxBytes, { progress: () => undefined })
   } catch {
@@ -63,7 +63,7 @@ export async function fetchFile(
       'The address could not be read. Many sites do not let other pages read them: save the file and drop it here.',
     )
   }
-  if (bytes === null) return fail('too-large', `The file is larger than ${maxBytes >> 20} MB.`)
+  if (bytes === null) return fail('too-large', msg`The file is larger than ${maxBytes >> 20} MB.`)
   const name = new URL(address).pathname.split('/').at(-1) ?? ''
   const extension = /\.\w+$/.test(name) ? '' : extensionOf(type)
   return succeed(new File([bytes], (name || 'page') + extension, { type }))

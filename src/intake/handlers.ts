@@ -15,11 +15,11 @@ import { readRecorded } from '../lib/runs/recorded-answers.ts'
 import { readRunLines } from '../lib/runs/run-file-lines.ts'
 import { unpackFile, type UnpackFailure } from '../lib/archives/unpack-file.ts'
 
-/** What is done with what comes in from outside; a type, because an interface would need an index signature. */
+/** Methods for external input. A type alias, because an interface would need an index signature. */
 export type IntakeMethods = {
   readonly readBundle: {
     readonly params: { readonly text: string }
-    /** JSON of a `ReadBundle`: parsing it takes the page a fraction of the time that copying objects takes. */
+    /** JSON of a `ReadBundle`. Parsing it takes the page a fraction of the time that copying objects would. */
     readonly result: Outcome<string, BundleFailure>
   }
   readonly writeBundle: {
@@ -27,17 +27,17 @@ export type IntakeMethods = {
     readonly params: { readonly json: string }
     readonly result: Outcome<string, 'invalid-content'>
   }
-  /** SHA-256 of an item's canonical JSON, for items with pictures in them. */
+  /** SHA-256 of an item's canonical JSON, for items that contain pictures. */
   readonly hashItem: {
     readonly params: { readonly item: BenchmarkItem }
     readonly result: string
   }
-  /** The files of an answer with the beginnings of their texts. */
+  /** Lists the files of an answer, with the beginning of each file's text. */
   readonly outlineAnswer: {
     readonly params: { readonly text: string; readonly most: number; readonly characters: number }
     readonly result: AnswerOutline | null
   }
-  /** Where the files of an answer stand in it. */
+  /** The positions of an answer's files in its text. */
   readonly findFiles: {
     readonly params: { readonly text: string }
     readonly result: readonly FileSpan[] | null
@@ -46,7 +46,7 @@ export type IntakeMethods = {
     readonly params: { readonly file: Blob }
     readonly result: Outcome<ReadonlyMap<string, Uint8Array<ArrayBuffer>>, ArchiveFailure>
   }
-  /** Files, a folder or a ZIP as the page that they are together. */
+  /** Files, a folder or a ZIP, read as one page. */
   readonly readFiles: {
     readonly params: Pick<Dropped, 'files'>
     readonly result: Outcome<DroppedFiles, 'unreadable'>
@@ -55,14 +55,14 @@ export type IntakeMethods = {
     readonly params: { readonly file: File }
     readonly result: Outcome<File, UnpackFailure>
   }
-  /** Begins to read the lines of a run's file, or a file of recorded answers; ends what was read before. */
+  /** Starts reading the lines of a run file or of a file of recorded answers. Stops reading the previous file. */
   readonly openRows: {
     readonly params:
       | { readonly kind: 'run'; readonly file: File }
       | { readonly kind: 'answers'; readonly file: Blob }
     readonly result: null
   }
-  /** The next `RunLine`s or `RecordedOutcome`s of the file that is open. */
+  /** The next `RunLine`s or `RecordedOutcome`s of the open file. */
   readonly readRows: {
     readonly params: null
     readonly result: JsonBatch
@@ -75,7 +75,7 @@ type Handlers = {
   ) => Promise<IntakeMethods[M]['result']>
 }
 
-/** One file of rows is open at a time. */
+/** Only one file of rows can be open at a time. */
 export function makeIntakeHandlers(): Handlers {
   let rows: AsyncGenerator = readRecorded(new Blob())
   return {

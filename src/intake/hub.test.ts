@@ -77,7 +77,7 @@ describe('a data set of a hub', () => {
   it('fails in words where there is no line, no list or no name', async () => {
     expect(await lookUpDataSet(publicHub, 'set', 'main', signal)).toMatchObject({
       code: 'unreachable',
-      message: 'The hub could not be asked: no line.',
+      message: 'The hub could not be reached: no line.',
     })
     replies = { revision: () => Response.json({ sha: 'XYZ', siblings: [] }) }
     expect(await lookUpDataSet(publicHub, 'set', 'main', signal)).toMatchObject({ code: 'malformed' })

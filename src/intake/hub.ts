@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { fail, succeed, type Outcome } from '../contracts/index.ts'
-import { describeError } from '../lib/errors.ts'
+import { fail, msg, succeed, type Outcome } from '../contracts/index.ts'
+import { reasonOf } from '../lib/errors.ts'
 
-/* Public data sets of a hub, by name. Asked only when the user says so. */
+/* Public data sets on a hub, by name. The hub is only queried when the user requests it. */
 
 export const publicHub = 'https://huggingface.co'
 
-/** A file of a data set, at one revision for good. */
+/** A file of a data set, pinned to one revision. */
 export interface HubFile {
   readonly path: string
   readonly bytes: number | null
@@ -15,9 +15,9 @@ export interface HubFile {
 
 export interface HubSnapshot {
   readonly id: string
-  /** The commit that a name such as `main` stood for when it was looked up. */
+  /** The commit to which a name such as `main` referred at the time of the look-up. */
   readonly revision: string
-  /** What of its files can be read here. */
+  /** The files that this site can read. */
   readonly files: readonly HubFile[]
 }
 
@@ -28,12 +28,12 @@ const snapshotSchema = v.object({
   siblings: v.array(v.object({ rfilename: v.string(), size: v.nullish(v.number()) })),
 })
 
-/** Where the hub keeps tables that it made of files in other shapes. */
+/** The branch in which the hub stores the tables that it converted from other formats. */
 const converted = 'refs/convert/parquet'
 const readable = /\.(?:parquet|jsonl|json|csv|tsv|zip|jsonl\.gz)$/i
 const notData = /^(?:README|LICENSE|dataset_infos?\.json|\.)/i
 
-/** The files of a data set at a revision, which is pinned to its commit. */
+/** Lists the files of a data set at a revision, which is pinned to its commit. */
 export async function lookUpDataSet(
   hub: string,
   id: string,
@@ -60,20 +60,20 @@ async function ask(
   try {
     const address = `${base}/api/datasets/${id}/revision/${encodeURIComponent(revision)}?blobs=true`
     const response = await fetch(address, { signal, credentials: 'omit' })
-    if (response.status === 404) return fail('not-found', `The hub has no data set ${id} at ${revision}.`)
+    if (response.status === 404) return fail('not-found', msg`The hub has no data set ${id} at ${revision}.`)
     if (response.status === 401 || response.status === 403)
       return fail(
         'refused',
-        `The hub does not show ${id} to everybody, or has none of that name: only public data sets are read here.`,
+        msg`${id} is not public or does not exist on the hub: only public data sets can be read here.`,
       )
-    if (!response.ok) return fail('unreachable', `The hub answered ${response.status}.`)
+    if (!response.ok) return fail('unreachable', msg`The hub answered with status ${response.status}.`)
     json = await response.json()
   } catch (thrown) {
     signal.throwIfAborted()
-    return fail('unreachable', `The hub could not be asked: ${describeError(thrown)}.`)
+    return fail('unreachable', msg`The hub could not be reached: ${reasonOf(thrown)}.`)
   }
   const read = v.safeParse(snapshotSchema, json)
-  if (!read.success) return fail('malformed', 'The hub’s answer is no list of files.')
+  if (!read.success) return fail('malformed', 'The hub’s response is not a list of files.')
   const { sha, siblings } = read.output
   const files = siblings
     .filter(({ rfilename }) => readable.test(rfilename) && !notData.test(rfilename))
@@ -85,14 +85,15 @@ async function ask(
   return succeed({ id, revision: sha, files })
 }
 
-/** A whole file, for those that cannot be read in parts. */
+/** Fetches a complete file. Used for files that cannot be read in parts. */
 export async function fetchHubFile(
   { path, url }: HubFile,
   { most, signal }: { readonly most: number; readonly signal: AbortSignal },
 ): Promise<Outcome<File, HubFailure | 'too-large'>> {
   try {
     const response = await fetch(url, { signal, credentials: 'omit' })
-    if (!response.ok) return fail('not-found', `The hub answered ${response.status} for ${path}.`)
+    if (!response.ok)
+      return fail('not-found', msg`The hub answered with status ${response.status} for ${path}.`)
     const parts: Uint8Array<ArrayBuffer>[] = []
     let bytes = 0
     const reader = response.body?.getReader()
@@ -102,13 +103,13 @@ export async function fetchHubFile(
       bytes += next.value.length
       if (bytes > most) {
         await reader?.cancel()
-        return fail('too-large', `${path} holds more than ${most >> 20} MB.`)
+        return fail('too-large', msg`${path} is larger than ${most >> 20} MB.`)
       }
       parts.push(next.value)
     }
     return succeed(new File(parts, path.split('/').at(-1) ?? path))
   } catch (thrown) {
     signal.throwIfAborted()
-    return fail('unreachable', `${path} could not be fetched: ${describeError(thrown)}.`)
+    return fail('unreachable', msg`${path} could not be fetched: ${reasonOf(thrown)}.`)
   }
 }

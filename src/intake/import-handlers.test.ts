@@ -2,7 +2,8 @@ import { afterAll, expect, it, vi } from 'vitest'
 import type { ImportEvent } from '../contracts/index.ts'
 import { importHandlers } from './import-handlers.ts'
 
-// Other files of this thread share modules, which mocks would not reach, and must not see ours.
+// Test files in the same thread share modules. Mocks would have no effect on modules that are already loaded, and
+// must not affect other test files.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 

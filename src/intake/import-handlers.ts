@@ -9,7 +9,7 @@ let table: TableReader | null = null
 let reading: AsyncIterator<ImportEvent> = bounded([])
 let ended = new AbortController()
 
-/** Throws where no table is open. */
+/** Throws if no table is open. */
 function openedTable(): TableReader {
   if (table === null) throw new TypeError('No table is open.')
   return table
@@ -33,9 +33,9 @@ export const importHandlers: Handlers = {
     return { importer: found.meta.id, confidence: found.confidence }
   },
 
-  async openTable({ source }) {
+  async openTable({ source, csv }) {
     table = null
-    table = await TableReader.open(source)
+    table = await TableReader.open(source, csv)
     return table?.look() ?? null
   },
 
@@ -53,7 +53,10 @@ export const importHandlers: Handlers = {
   readEvents: () => nextBatch(reading),
 }
 
-/** Replaces an item too large for the page by an issue; its answers then find no item. */
+/**
+ * Replaces an item that is too large for the page with an issue. The item's answers are then imported without an
+ * item.
+ */
 async function* bounded(
   events: AsyncIterable<ImportEvent> | Iterable<ImportEvent>,
 ): AsyncGenerator<ImportEvent> {

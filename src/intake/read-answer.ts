@@ -1,4 +1,4 @@
-import { fail, succeed, type Outcome, type RendererMeta } from '../contracts/index.ts'
+import { fail, msg, succeed, type Outcome, type RendererMeta } from '../contracts/index.ts'
 import { adoptAnswer } from '../lib/answers/answer-files.ts'
 import type { Dropped } from '../lib/archives/dropped-files.ts'
 import {
@@ -16,30 +16,33 @@ import {
 } from './dropped.ts'
 import { readInWorker } from './read-in-worker.ts'
 
-/* What people drop, paste or point at, read as an answer. */
+/* Reads what users drop, paste or enter as an answer. */
 
 export interface AnswerText {
   readonly kind: 'answer'
   readonly text: string
   readonly name: string | null
-  /** Files that are not text: an answer's JSON cannot hold them, so they join the item's assets. */
+  /** Files that are not text. An answer's JSON cannot contain them, so they are added to the item's assets. */
   readonly assets: Assets
 }
 type ReadAnswer = Outcome<AnswerText | ResultText, IntakeFailure>
 
-/** What answers of one text are made with. */
+/** The values from which a single-text answer is created. */
 export interface OneText {
-  /** Undefined where the item's answers are not read as any language. */
+  /** Undefined if the item's answers are not in a particular language. */
   readonly renderer: Pick<RendererMeta, 'extensions' | 'language'> | undefined
-  /** The text that stands there already; what a document includes may join it alone. */
+  /** The text already in the editor. Files that a document includes can be added to it without a new main file. */
   readonly present: string
 }
 
-/** `into` null: the answer is a list of files; otherwise one text, and other files dropped with it are assets. */
+/**
+ * `into` is null if the answer is a list of files. Otherwise, the answer is a single text, and other dropped files
+ * become assets.
+ */
 export async function readAnswer({ files, text }: Dropped, into: OneText | null): Promise<ReadAnswer> {
   const [first] = files
   if (first === undefined) {
-    if (text.trim() === '') return fail('nothing', 'There was nothing to read in what you dropped.')
+    if (text.trim() === '') return fail('nothing', 'What you dropped contains nothing to read.')
     return isAddress(text)
       ? readAnswerAddress(text.trim(), into)
       : succeed(plainAnswer(text, null, into === null))
@@ -47,7 +50,7 @@ export async function readAnswer({ files, text }: Dropped, into: OneText | null)
   const { file } = first
   if (into !== null) return readPlainFiles(files, into)
   if (files.length === 1) {
-    if (file.size > maxBytes) return fail('too-large', `${file.name} is larger than ${maxBytes >> 20} MB.`)
+    if (file.size > maxBytes) return fail('too-large', msg`${file.name} is larger than ${maxBytes >> 20} MB.`)
     if (isPicture(file)) {
       return fail('unreadable', 'An answer is text or files, not a picture. Drop pictures on the reference.')
     }
@@ -81,13 +84,13 @@ export async function readAnswerAddress(
   return succeed(asResult(content) ?? plainAnswer(content, stem(file.name), true))
 }
 
-/** One text, and whatever pictures and files lie beside it; a ZIP is what it holds. */
+/** Reads one text, with any pictures and files next to it. A ZIP is treated as its contents. */
 async function readPlainFiles(
   dropped: Dropped['files'],
   { renderer, present }: OneText,
 ): Promise<ReadAnswer> {
   if (dropped.some(({ file }) => file.size > maxBytes)) {
-    return fail('too-large', `A file is larger than ${maxBytes >> 20} MB.`)
+    return fail('too-large', msg`A file is larger than ${maxBytes >> 20} MB.`)
   }
   const unpacked = await unpack(dropped)
   if (!unpacked.ok) return unpacked
@@ -95,7 +98,8 @@ async function readPlainFiles(
   const language = renderer?.language ?? ''
   const main = await findMain(files, renderer?.extensions ?? [], language)
   if (main === undefined) {
-    // What is dropped on a document or a script alone is what it includes or reads.
+    // If files without a main file are dropped onto a document or script, they are treated as files that it includes
+    // or reads.
     if (!Object.hasOwn(included, language)) {
       return fail('unreadable', 'An answer is text, not a picture. Drop pictures on the reference.')
     }
@@ -114,7 +118,7 @@ async function readPlainFiles(
   return succeed({ kind: 'answer', text: content, name: stem(main.file.name), assets })
 }
 
-/** The files of a ZIP that was dropped alone. */
+/** Returns the files of a ZIP that was dropped on its own. */
 async function unpack(files: Dropped['files']): Promise<Outcome<Dropped['files'], IntakeFailure>> {
   const [first] = files
   if (files.length !== 1 || first === undefined || !/\.zip$/i.test(first.path)) return succeed(files)
@@ -129,8 +133,8 @@ async function unpack(files: Dropped['files']): Promise<Outcome<Dropped['files']
 }
 
 /**
- * The answer among what was dropped: a file of the renderer's own extensions, the foremost of these first and a whole
- * LaTeX document before what it includes; else any text.
+ * Finds the answer among the dropped files: the one with an extension of the renderer, in the renderer's order of
+ * preference, with a complete LaTeX document before the files it includes. Otherwise any text.
  */
 async function findMain(
   files: Dropped['files'],
@@ -149,7 +153,7 @@ async function findMain(
     }
   }
   if (own[0] !== undefined) return own[0]
-  // A note on the files beside it is no answer, unless it is all there is.
+  // A readme, licence or changelog is only used as the answer if there is no other text.
   const others = files.length === 1 ? texts : texts.filter(({ file }) => !isNote(file))
   return others.find(({ path }) => /\.(?:txt|md)$/i.test(path)) ?? others[0]
 }
@@ -158,13 +162,13 @@ function isNote(file: File): boolean {
   return /^(?:readme|licen[cs]e|changelog)(?:\.(?:md|txt|rst))?$/i.test(file.name)
 }
 
-/** What answers of a language include or read siblingFiles pictures. */
+/** Files other than pictures that answers in a given language include or read. */
 const included: Readonly<Record<string, RegExp>> = {
   latex: /\.(?:svg|bib|bst|cls|sty)$/i,
   matplotlib: /\.(?:svg|csv|tsv|json|dat|data|npy|npz|gz|xlsx?|parquet|mplstyle|ttf|otf)$/i,
 }
 
-/** What answers include rather than are. */
+/** True for files that answers include, false for answers themselves. */
 function isInclude(file: File, language: string): boolean {
   if (isPicture(file) || /\.(?:pdf|eps|zip)$/i.test(file.name)) return true
   return included[language]?.test(file.name) ?? false

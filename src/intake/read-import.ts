@@ -1,20 +1,22 @@
 import type { Context, ImportEvent } from '../contracts/index.ts'
 import { describeError } from '../lib/errors.ts'
+import type { CsvFormat } from '../lib/table/csv-format.ts'
+import { defined } from '../lib/defined.ts'
 import type { TableSource } from '../lib/table/open-table.ts'
 import type { RowRange } from '../lib/table/table-row.ts'
 import type { ColumnMapping } from './table-mapping.ts'
 import type { MappingLook, TableLook } from './import-methods.ts'
 
-/** A file of rows that an importer takes. */
+/** A file of rows that an importer accepts. */
 export interface OpenImport {
   readonly importer: string
-  /** How sure it is that the file is its own, from 0 to 1. */
+  /** How certain the importer is that the file is in its format, from 0 to 1. */
   readonly confidence: number
-  /** Throws where the file cannot be read any further. */
+  /** Throws if the file cannot be read any further. */
   readonly events: AsyncIterable<ImportEvent>
 }
 
-/** Reads a file in a worker; where there are no workers, as in unit tests, here. Null where no importer takes it. */
+/** Reads a file in a worker, or here if there are no workers, as in unit tests. Null if no importer accepts it. */
 export async function openImport(file: File, signal: AbortSignal): Promise<OpenImport | null> {
   if (typeof Worker === 'undefined') {
     const { findImporter } = await import('../registry/importers.ts')
@@ -29,12 +31,15 @@ export async function openImport(file: File, signal: AbortSignal): Promise<OpenI
   return opened === null ? null : { ...opened, events: readEvents(file.name, signal) }
 }
 
-/** What the worker reads next of the open file, under this name in what is said of it; its own where it is null. */
+/**
+ * Yields the worker's next events from the open file. Issues are reported under the given file name, or under their
+ * own file name if `file` is null.
+ */
 async function* readEvents(file: string | null, signal: AbortSignal): AsyncGenerator<ImportEvent> {
   const { imports } = await import('./client.ts')
   for (;;) {
     const { rows, isDone } = await imports.call('readEvents', null, { signal }).catch((thrown: unknown) => {
-      // The sentence is the importer's own; that it came from a worker is of no interest.
+      // The importer's message is kept, although the error was thrown in a worker.
       throw signal.aborted ? thrown : new Error(describeError(thrown), { cause: thrown })
     })
     const list: readonly ImportEvent[] = JSON.parse(rows) // eslint-disable-line @typescript-eslint/no-unsafe-assignment -- JSON.stringify of such a list on the other end
@@ -43,13 +48,19 @@ async function* readEvents(file: string | null, signal: AbortSignal): AsyncGener
   }
 }
 
-/** Opens a table whose columns the user is to give a meaning; null where the file is none. Throws where it is broken. */
-export async function lookAtTable(source: TableSource, signal: AbortSignal): Promise<TableLook | null> {
+/**
+ * Opens a table so that the user can map its columns. Null if the file is not a table. Throws if the file is broken.
+ */
+export async function lookAtTable(
+  source: TableSource,
+  signal: AbortSignal,
+  csv?: Partial<CsvFormat>,
+): Promise<TableLook | null> {
   const { imports } = await import('./client.ts')
-  return imports.call('openTable', { source }, { signal })
+  return imports.call('openTable', { source, ...defined({ csv }) }, { signal })
 }
 
-/** What the open table's first rows are under a mapping. */
+/** Returns the result of applying a mapping to the open table's first rows. */
 export async function tryMapping(mapping: ColumnMapping): Promise<MappingLook> {
   const { imports } = await import('./client.ts')
   return imports.call('tryMapping', { mapping })

@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readInWorker, readRunInWorker } from './read-in-worker.ts'
 
-// Other files of this thread share modules, which mocks would not reach, and must not see ours.
+// Test files in the same thread share modules. Mocks would have no effect on modules that are already loaded, and
+// must not affect other test files.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 
-/* Where there are workers, nothing that comes in from outside is read on the page's thread. */
+/* If workers are available, external input is never read on the page's thread. */
 
 const { calls } = vi.hoisted(() => ({ calls: new Array<string>() }))
 

@@ -3,7 +3,7 @@ import { defined } from '../lib/defined.ts'
 import { parseOwnLines, type RunLine } from '../lib/runs/run-file-lines.ts'
 import { parseOwnRows, type RecordedOutcome } from '../lib/runs/recorded-answers.ts'
 
-/** Reads what comes in from outside in a worker; where there are no workers, as in unit tests, does it here. */
+/** Reads external input in a worker, or here if there are no workers, as in unit tests. */
 export async function readInWorker<M extends keyof IntakeMethods>(
   method: M,
   params: IntakeMethods[M]['params'],
@@ -17,17 +17,17 @@ export async function readInWorker<M extends keyof IntakeMethods>(
   return intake.call(method, params, defined({ signal }))
 }
 
-/** The lines of a run's file. */
+/** The lines of a run file. */
 export async function* readRunInWorker(file: File, signal: AbortSignal): AsyncGenerator<RunLine> {
   for await (const rows of readBatches({ kind: 'run', file }, signal)) yield* parseOwnLines(rows)
 }
 
-/** The answers of a file of recorded ones, until the first that is wrong. */
+/** The answers of a recorded file, up to the first invalid one. */
 export async function* readAnswersInWorker(file: Blob): AsyncGenerator<RecordedOutcome> {
   for await (const rows of readBatches({ kind: 'answers', file })) yield* parseOwnRows(rows)
 }
 
-/** The rows of a file as JSON lists, read in a worker of its own that ends with the last of them. */
+/** The rows of a file as JSON lists, read in a separate worker that is terminated after the last row. */
 async function* readBatches(
   opened: IntakeMethods['openRows']['params'],
   signal?: AbortSignal,

@@ -1,5 +1,6 @@
-import { fail, succeed, type BenchmarkItem, type JsonValue, type Outcome } from '../contracts/index.ts'
+import { fail, msg, succeed, type BenchmarkItem, type JsonValue, type Outcome } from '../contracts/index.ts'
 import { bytesToBase64 } from '../lib/base64.ts'
+import { reasonOf } from '../lib/errors.ts'
 import { sha256 } from '../lib/hash.ts'
 import { findOversize } from '../lib/json/value-size.ts'
 import { benchmarks, loadBenchmark } from '../registry/benchmarks.ts'
@@ -19,7 +20,7 @@ import {
 } from './dropped.ts'
 import { readInWorker } from './read-in-worker.ts'
 
-/* What people drop, paste or point at, read as a reference. */
+/* Reads what users drop, paste or enter as a reference. */
 
 export interface ReferenceItem {
   readonly kind: 'item'
@@ -27,12 +28,14 @@ export interface ReferenceItem {
 }
 type ReadReference = Outcome<ReferenceItem | ResultText, IntakeFailure>
 
-/** A task that a picture or a source without further word belongs to: that of the item that is open. */
+/**
+ * The task to which a picture or source is assigned if nothing else is specified. This is the task of the open item.
+ */
 export interface Task {
   readonly benchmark: string
   readonly domain: string
 }
-/** Tasks that consist of a picture or a source alone, with the extensions that tell of a source. */
+/** Tasks that consist of just a picture or a source, with the extensions that identify a source. */
 const ownTasks: readonly (Task & { readonly extensions: readonly string[] })[] = [
   ...benchmarks.values(),
 ].flatMap(({ id, domains }) =>
@@ -43,21 +46,21 @@ const ownTasks: readonly (Task & { readonly extensions: readonly string[] })[] =
 const takesFiles = (task: Task) =>
   benchmarks.get(task.benchmark)?.domains.find(({ id }) => id === task.domain)?.takesFiles === true
 
-/** The task of the open item where it is one of these; else the first that they know. */
+/** The task of the open item if that task accepts a picture or a source alone; otherwise the first task that does. */
 function pictorial(near: Task | null): Task | null {
   const own = ownTasks.find(({ benchmark }) => benchmark === near?.benchmark)
   const task = own === undefined || near === null ? ownTasks[0] : near
   return task === undefined ? null : { benchmark: task.benchmark, domain: task.domain }
 }
 
-/** `near`: the task of the item that is open; pictures and pasted sources are taken for it. */
+/** `near`: the task of the open item, to which pictures and pasted sources are assigned. */
 export async function readReference(
   { files, text }: Dropped,
   near: Task | null = null,
 ): Promise<ReadReference> {
   const [first] = files
   if (first === undefined) {
-    if (text.trim() === '') return fail('nothing', 'There was nothing to open in what you dropped.')
+    if (text.trim() === '') return fail('nothing', 'What you dropped contains nothing to open.')
     if (isAddress(text)) return readReferenceAddress(text.trim(), near)
     const isPage = near === null || takesFiles(near)
     return readReferenceText(text, isPage ? 'Your page' : 'Your source', near)
@@ -66,7 +69,7 @@ export async function readReference(
   if (source !== undefined) return fromSource(source, files)
   if (files.length > 1) return fromFileSet(files)
   const { file } = first
-  if (file.size > maxBytes) return fail('too-large', `${file.name} is larger than ${maxBytes >> 20} MB.`)
+  if (file.size > maxBytes) return fail('too-large', msg`${file.name} is larger than ${maxBytes >> 20} MB.`)
   if (isPicture(file)) {
     return pictureItem(new Uint8Array(await file.arrayBuffer()), file.name, pictorial(near))
   }
@@ -74,7 +77,7 @@ export async function readReference(
   return fromFileSet(files)
 }
 
-/** Fetches a picture or a page because the user asked for it. */
+/** Fetches a picture or page at the user's request. */
 export async function readReferenceAddress(
   address: string,
   near: Task | null = null,
@@ -92,11 +95,11 @@ function extensionTask(path: string): Task | undefined {
   return task === undefined ? undefined : { benchmark: task.benchmark, domain: task.domain }
 }
 
-/** A source with the pictures it uses: everything dropped beside it is an asset. */
+/** A source with the pictures it uses. All other files dropped with the source become assets. */
 async function fromSource(source: DroppedFile, files: Dropped['files']): Promise<ReadReference> {
   const others = siblingFiles(source, files)
   if (files.some(({ file }) => file.size > maxBytes)) {
-    return fail('too-large', `A file is larger than ${maxBytes >> 20} MB.`)
+    return fail('too-large', msg`A file is larger than ${maxBytes >> 20} MB.`)
   }
   const assets = await Promise.all(others.map(toAsset))
   const task = extensionTask(source.path) ?? pictorial(null)
@@ -109,24 +112,24 @@ async function readReferenceText(text: string, title: string, near: Task | null)
   if (/^\s*\{/.test(text)) {
     let json: JsonValue
     try {
-      const parsed: unknown = JSON.parse(text)
-      json = toJson(parsed)
+      json = JSON.parse(text) // eslint-disable-line @typescript-eslint/no-unsafe-assignment -- what JSON.parse returns is JSON
     } catch (error) {
-      return fail('unreadable', `${title} is not JSON: ${error instanceof Error ? error.message : ''}.`)
+      return fail('unreadable', msg`${title} is not JSON: ${reasonOf(error)}.`)
     }
     const item = await parseAnyItem(json, near?.benchmark ?? null)
     if (!item.ok) return fail('unreadable', item.message)
     const oversize = findOversize(item.value)
     if (oversize !== null) return fail('too-large', oversize)
-    // What it points to is fetched once the user was shown the addresses.
+    // Linked files are fetched only after the user has seen their URLs.
     return succeed({ kind: 'item', item: item.value })
   }
   return sourceItem(text, title, [], pictorial(near))
 }
 
 /**
- * An item in the published shape of any benchmark: the one it names, else the one whose item is open, else the first
- * that can read it. The sentence of a failure is that of the benchmark it most likely belongs to.
+ * Reads an item in the published format of any benchmark: the benchmark that the item names, otherwise that of the
+ * open item, otherwise the first benchmark that can read it. The error message is from the benchmark to which the
+ * item most likely belongs.
  */
 async function parseAnyItem(
   json: JsonValue,
@@ -142,7 +145,7 @@ async function parseAnyItem(
     if (parsed.ok) return parsed
     failure ??= parsed
   }
-  return failure ?? fail('invalid-item', 'No benchmark of this version reads this item.')
+  return failure ?? fail('invalid-item', 'No benchmark in this version can read this item.')
 }
 
 async function fromFileSet(files: Dropped['files']): Promise<ReadReference> {
@@ -153,7 +156,7 @@ async function fromFileSet(files: Dropped['files']): Promise<ReadReference> {
   return sourceItem(set.value.list, title, set.value.assets, pictorial(null))
 }
 
-const noTask = () => fail('unreadable', 'No benchmark of this site takes a picture or a source alone.')
+const noTask = () => fail('unreadable', 'No benchmark on this site accepts just a picture or a source.')
 
 async function pictureItem(
   bytes: Uint8Array<ArrayBuffer>,
@@ -176,9 +179,4 @@ async function sourceItem(
   const id = `own-${(await sha256(structure)).slice(0, 12)}`
   const item = { ...task, id, title, structure }
   return succeed({ kind: 'item', item: assets.length === 0 ? item : { ...item, assets } })
-}
-
-// What JSON.parse returns is JSON.
-function toJson(value: unknown): JsonValue {
-  return value as JsonValue // eslint-disable-line no-restricted-syntax -- only ever called with JSON.parse's result
 }

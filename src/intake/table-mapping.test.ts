@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { startHub } from '../../tests/support/model-hub.ts'
+import { saying } from '../../tests/support/saying.ts'
 import { needsOwn, own } from '../evaluation/own-pictures.fixture.ts'
-import type { ImportEvent } from '../contracts/index.ts'
+import { textOf, type ImportEvent } from '../contracts/index.ts'
 import type { TableSource } from '../lib/table/open-table.ts'
 import { benchmarks } from '../registry/benchmarks.ts'
 import { loadBenchmark } from '../registry/load-benchmark.ts'
@@ -49,7 +50,7 @@ it.each([
   ['b.csv', `${'a'.repeat(301)},b\n1,2\n`],
   ['b.jsonl', JSON.stringify({ a: { ['b'.repeat(300)]: 1 } })],
 ])('refuses columns that no page can list: %s', async (name, content) => {
-  await expect(TableReader.open(fileOf(name, content))).rejects.toThrow(/limit is 1000|more than 300/)
+  await expect(TableReader.open(fileOf(name, content))).rejects.toThrow(/limit is 1000|longer than 300/)
 })
 
 it('lists a thousand columns', async () => {
@@ -87,7 +88,8 @@ needsOwn.each([
   ['answer', ['result', 'text', 'output', 'completion', 'Prediction'], 'n'],
 ])('takes the most telling of several names for the %s', async (field, columns, cell) => {
   const fields = fieldsOf(await loadBenchmark(own), 'columns').filter(({ id }) => id === field)
-  // Whatever their order in the table, the last of the list is taken; without it the one before.
+  // Whatever the order of the columns in the table, the last name in the list is used. If that name is missing, the
+  // one before it is used.
   for (let count = columns.length; count > 0; count -= 1) {
     const there = columns.slice(0, count)
     const sample = [Object.fromEntries(there.map((name) => [name, cell]))]
@@ -195,7 +197,7 @@ needsImages(
     hub.files.set(`datasets/some/set/resolve/${sha}/data/rows 1.parquet`, parquet)
     hub.files.set(`datasets/some/set/resolve/${sha}/extra.jsonl`, encode('{"id":1}\n'))
     const found = await lookUpDataSet(hub.url, 'some/set', 'main', signal)
-    if (!found.ok) throw new Error(found.message)
+    if (!found.ok) throw new Error(textOf(found.message))
     expect(found.value.revision).toBe(sha)
     expect(found.value.files.map(({ path }) => path)).toEqual(['data/rows 1.parquet', 'extra.jsonl'])
     const [table, extra] = found.value.files
@@ -216,7 +218,7 @@ needsImages(
       const [, from, to] = /bytes=(\d+)-(\d+)/.exec(line) ?? []
       return from === undefined ? [] : [[Number(from), Number(to)] as const]
     })
-    // The middle one of three groups of rows was never fetched.
+    // The second of three row groups was never fetched.
     const middle = Math.floor(parquet.length * 0.5)
     expect(fetched.length).toBeGreaterThan(2)
     expect(fetched.some(([from, to]) => from <= middle && middle <= to)).toBe(false)
@@ -230,3 +232,87 @@ needsImages(
     await hub.close()
   },
 )
+
+it.each([
+  ['alpaca_eval', { dataset: 'helpful', instruction: 'q', output: 'x', generator: 'gpt4' }, '1 gpt4 to 1: x'],
+  [
+    'MT-bench',
+    { question_id: 81, model_id: 'm', choices: [{ index: 0, turns: ['x', 'y'] }] },
+    '1 m to 81: x',
+  ],
+  [
+    'OpenAI evals',
+    { event_id: 1, sample_id: 'e.0', type: 'sampling', data: { sampled: ['x'] } },
+    '1 a to e.0: x',
+  ],
+  ['EvalPlus', { task_id: 'HumanEval/0', solution: 'x' }, '1 a to HumanEval/0: x'],
+  ['Excel', { 'Item ID': '7', Model: 'm', Answer: 'x' }, '1 m to 7: x'],
+])('recognises the columns of %s', async (_, row, expected) => {
+  const { reader, look } = await open(fileOf('a.jsonl', lines([row])))
+  expect(told(await read(reader, look.guess))).toEqual([expected])
+})
+
+it('takes the logs of Inspect by their samples, the longest list', async () => {
+  const samples = [1, 2].map((id) => ({
+    id,
+    input: 'q'.repeat(40),
+    output: { model: 'm', completion: `x${id}` },
+  }))
+  const log = { eval: { scorers: [{ name: 's', metrics: [{ name: 'mean' }] }], model: 'm' }, samples }
+  const { look } = await open(fileOf('log.json', JSON.stringify(log)))
+  expect(look.columns).toEqual(['id', 'input', 'output', 'output.model', 'output.completion'])
+})
+
+it('shows the delimiter and the encoding of a table, and reads it by others', async () => {
+  const source = fileOf(
+    'a.csv',
+    Uint8Array.from('item;answer\n1;Gr\xfc\xdfe\n', (letter) => letter.charCodeAt(0)),
+  )
+  const { reader, look } = await open(source)
+  expect(look.csv).toEqual({ delimiter: ';', encoding: 'windows-1252' })
+  expect(told(await read(reader, look.guess))).toEqual(['1 a to 1: Grüße'])
+  const other = await TableReader.open(source, { delimiter: '|', encoding: 'windows-1251' })
+  expect(await other?.look()).toMatchObject({ columns: ['item;answer'], rows: [['1;GrьЯe']] })
+  const broken = await TableReader.open(source, { encoding: 'utf-8' })
+  expect((await broken?.look())?.rows).toEqual([saying('answer: The cell has bytes')])
+  expect((await open(fileOf('a.jsonl', '{"id":1,"answer":"x"}'))).look).not.toHaveProperty('csv')
+})
+
+it('keeps two rows whose ids differ beyond 2^53, in JSON and CSV', async () => {
+  const ids = ['9007199254740992', '9007199254740993']
+  const json = `[${ids.map((id) => `{"id":${id},"answer":"x"}`).join()}]`
+  for (const [name, content] of [
+    ['a.json', json],
+    ['a.csv', `id,answer\n${ids.map((id) => `${id},x`).join('\n')}\n`],
+  ] as const) {
+    const { reader, look } = await open(fileOf(name, content))
+    expect(told(await read(reader, look.guess))).toEqual(ids.map((id, at) => `${at + 1} a to ${id}: x`))
+  }
+})
+
+it.runIf(benchmarks.has('so-bench'))(
+  'keeps the text of a value with more digits than float64 has',
+  async () => {
+    const truth = '{"n":[9007199254740993]}'
+    const mapping: ColumnMapping = {
+      benchmark: 'so-bench',
+      shape: 'columns',
+      columns: { id: 'id', 'data.schema': 'schema', 'data.truth': 'truth' },
+    }
+    const rows = `{"id":1,"schema":{},"truth":${truth}}`
+    const table = `id,schema,truth\n1,{},"${truth.replaceAll('"', '""')}"\n`
+    for (const [name, content] of [
+      ['a.jsonl', rows],
+      ['a.csv', table],
+    ] as const) {
+      const { reader } = await open(fileOf(name, content))
+      const [event] = await read(reader, mapping)
+      expect(event).toMatchObject({ type: 'item', item: { data: { truthText: truth } } })
+    }
+  },
+)
+
+it('tells of half a character in a row of a table', async () => {
+  const { reader, look } = await open(fileOf('a.jsonl', '{"id":1,"answer":"x\\udc4d"}'))
+  expect(told(await read(reader, look.guess))).toEqual(['1 issue a.jsonl answer', '1 a to 1: x\ufffd'])
+})

@@ -8,20 +8,23 @@ import {
 } from '../contracts/index.ts'
 import { answerTextOf } from '../lib/answers/answer-text.ts'
 import { isObject } from '../lib/json/kinds.ts'
+import { jsonValueOf, parseJson } from '../lib/json/json-parse.ts'
 import { issuesOf } from '../lib/import-issue.ts'
-import { cellAt, isPicture, type TableCells, type TableRow } from '../lib/table/table-row.ts'
+import { cellAt, isPicture, usualName, type TableCells, type TableRow } from '../lib/table/table-row.ts'
 
-/** What the columns of a table hold. */
+/** What the columns of a table contain. */
 export interface ColumnMapping {
-  /** Id of the benchmark whose items the rows are; empty where they are answers to items that are listed already. */
+  /**
+   * Id of the benchmark to which the items in the rows belong. Empty if the rows are answers to items already listed.
+   */
   readonly benchmark: string
-  /** `published`: the benchmark reads whole rows in its own way; `columns`: items are put together from columns. */
+  /** `published`: the benchmark itself parses complete rows; `columns`: items are assembled from columns. */
   readonly shape: 'published' | 'columns'
-  /** Column by field; a field that no column holds is absent or empty. */
+  /** Maps fields to columns. A field without a column is absent or empty. */
   readonly columns: Readonly<Record<string, string>>
-  /** The items' domain where no column names it. */
+  /** The items' domain if no column specifies it. */
   readonly domain?: string
-  /** Whose the answers are where no column names it; the file's name where it is absent or empty. */
+  /** Name for the answers if no column specifies one. If this name is absent or empty, the file's name is used. */
   readonly model?: string
 }
 
@@ -31,9 +34,9 @@ export interface MappedField {
   readonly names: readonly string[]
 }
 
-/** Fields of every item, beside those of a benchmark's `data`. */
+/** Fields of every item, in addition to those of a benchmark's `data`. */
 const itemFields: readonly MappedField[] = [
-  { id: 'id', label: 'Item’s name', names: ['id', 'item', 'item_id', 'uuid', 'doc_id', 'question_id', 'task_id', 'instance_id', 'uid', 'index', 'name', 'file_name'] },
+  { id: 'id', label: 'Item’s name', names: ['id', 'item', 'item_id', 'uuid', 'doc_id', 'question_id', 'task_id', 'instance_id', 'sample_id', 'uid', 'index', 'name', 'file_name'] },
   { id: 'image', label: 'Reference picture', names: ['image', 'picture', 'reference_image', 'screenshot', 'img', 'image_url', 'image_path', 'file_name'] },
   { id: 'structure', label: 'Reference’s source', names: ['structure', 'code', 'source', 'reference', 'ground_truth', 'target', 'label'] },
   { id: 'title', label: 'Title', names: ['title', 'task_name'] },
@@ -43,11 +46,17 @@ const itemFields: readonly MappedField[] = [
 ] // prettier-ignore
 
 const answerFields: readonly MappedField[] = [
-  { id: 'answer', label: 'Answer', names: ['answer', 'prediction', 'generation', 'completion', 'response', 'output', 'filtered_resps', 'resps', 'text', 'model_output', 'result'] },
-  { id: 'model', label: 'Model', names: ['model', 'model_name', 'model_id', 'llm_engine', 'engine', 'provider'] },
+  { id: 'answer', label: 'Answer', names: ['answer', 'prediction', 'generation', 'completion', 'response', 'output', 'filtered_resps', 'resps', 'text', 'model_output', 'result', 'sampled', 'choices', 'solution'] },
+  { id: 'model', label: 'Model', names: ['model', 'model_name', 'model_id', 'llm_engine', 'engine', 'provider', 'generator'] },
 ] // prettier-ignore
 
-/** The fields that columns may be given to. */
+/**
+ * The column to use if there is no column of names. It contains the row number (1-based). No real column can have
+ * this name.
+ */
+export const rowNumber = '\0row'
+
+/** The fields that columns can be mapped to. */
 export function fieldsOf(benchmark: Benchmark | null, shape: ColumnMapping['shape']): readonly MappedField[] {
   if (benchmark === null) return [...itemFields.slice(0, 1), ...answerFields]
   if (shape === 'published') return answerFields
@@ -62,7 +71,7 @@ function dataFieldsOf(benchmark: Benchmark): readonly DataField[] {
   return benchmark.dataFields ?? []
 }
 
-/** The likeliest column of each field, none of them twice. */
+/** The most likely column for each field. No column is used twice. */
 export function guessColumns(
   fields: readonly MappedField[],
   columns: readonly string[],
@@ -76,13 +85,15 @@ export function guessColumns(
       .filter((cell) => cell !== undefined && cell !== null)
     if (held.length === 0) return false
     if (field === 'image') return held.some(looksLikePicture)
-    // A picture is no name and no text.
+    // A picture cannot be used as a name or as text.
     return held.every((cell) => !looksLikePicture(cell))
   }
   for (const field of fields) {
-    const named = field.names.flatMap((name) => columns.filter((column) => plain(column) === plain(name)))
+    const named = field.names.flatMap((name) =>
+      columns.filter((column) => usualName(column) === usualName(name)),
+    )
     const inside = field.names.flatMap((name) =>
-      columns.filter((column) => plain(column).endsWith(`.${plain(name)}`)),
+      columns.filter((column) => usualName(column).endsWith(`.${usualName(name)}`)),
     )
     const any = field.id === 'image' ? columns : []
     const column = [...named, ...inside, ...any].find((one) => free.has(one) && fits(field.id, one))
@@ -93,20 +104,13 @@ export function guessColumns(
   return found
 }
 
-function plain(name: string): string {
-  return name
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s-]+/g, '_')
-}
-
 function looksLikePicture(cell: JsonValue | undefined): boolean {
   if (isPicture(cell)) return true
   if (isObject(cell)) return typeof cell['src'] === 'string' || typeof cell['url'] === 'string'
   return typeof cell === 'string' && /^(?:data:image\/|https?:\/\/\S+$)/.test(cell)
 }
 
-/** How a table is read where nobody says otherwise. */
+/** The default mapping of a table. */
 export function guessMapping(
   benchmarks: readonly { readonly meta: BenchmarkMeta; readonly benchmark: Benchmark }[],
   columns: readonly string[],
@@ -114,13 +118,14 @@ export function guessMapping(
 ): ColumnMapping {
   const published = benchmarks.find(({ meta, benchmark }) => {
     if (sample.length === 0) return false
-    // What rows say of themselves counts before what can be read: a row that cannot be then says why.
+    // The declared type of a row takes precedence over the type detected from its content. If the row then fails to
+    // parse, the error contains the reason.
     if (sample.every((cells) => cells['benchmark'] === meta.id)) return true
     const read = sample.map((cells) => benchmark.parseItem(cells))
     return read.every((one) => one.ok && one.value.benchmark === meta.id)
   })
   if (published !== undefined) {
-    // A benchmark's own rows have answers, texts and outputs of their own.
+    // If rows are in a benchmark's own format, their fields for answers, texts and outputs belong to the benchmark.
     const fields = answerFields.map((field) => ({
       ...field,
       names: field.names.filter((name) => !['answer', 'text', 'output', 'result'].includes(name)),
@@ -142,14 +147,16 @@ export function guessMapping(
         domain: own.meta.domains[0]?.id ?? '',
       }
   }
+  const found = guessColumns(fieldsOf(null, 'columns'), columns, sample)
   return {
     benchmark: '',
     shape: 'columns',
-    columns: guessColumns(fieldsOf(null, 'columns'), columns, sample),
+    // A row needs the name of its item. If there is no column of names, the row's number is used.
+    columns: found['answer'] === undefined ? found : { id: rowNumber, ...found },
   }
 }
 
-/** What a row says, read as the mapping has it. `file`: what answers are called by where nothing names a model. */
+/** Reads a row under the mapping. `file`: used to name the answers if no model is given. */
 export function* mapRow(
   row: TableRow,
   mapping: ColumnMapping,
@@ -161,13 +168,15 @@ export function* mapRow(
     yield issue(row.path, row.message)
     return
   }
+  for (const { path, message } of row.notes ?? []) yield issue(path, message)
   const cells = row.value
   const column = (field: string) => mapping.columns[field]
   const cell = (field: string) => {
     const name = column(field)
     return name === undefined || name === '' ? undefined : cellAt(cells, name)
   }
-  let id = nameOf(cell('id'))
+  const exact = (field: string) => row.exact?.[column(field) ?? '']
+  let id = column('id') === rowNumber ? String(row.row) : nameOf(cell('id'))
   if (benchmark === null) {
     if (id === null) {
       yield issue(column('id') ?? 'id', 'Expected the item’s name here.')
@@ -177,11 +186,10 @@ export function* mapRow(
     const given =
       mapping.shape === 'published'
         ? { id: row.row - 1, ...cells }
-        : assemble(mapping, benchmark, cell, id ?? `${stemOf(file)} ${row.row}`)
+        : assemble(mapping, benchmark, { cell, exact }, id ?? `${stemOf(file)} ${row.row}`)
     const item = benchmark.parseItem(given)
     if (!item.ok) {
-      const path =
-        item.place?.path ?? /(?:field "([^"]+)"|^([\w.]+):)/.exec(item.message)?.slice(1).find(Boolean) ?? ''
+      const path = item.place?.path ?? ''
       yield issue(column(path) ?? path, item.message)
       return
     }
@@ -189,12 +197,12 @@ export function* mapRow(
     yield { type: 'item', row: row.row, item: item.value }
   }
   if ((column('answer') ?? '') === '') {
-    if (benchmark === null) yield issue('answer', 'No column holds the answers.')
+    if (benchmark === null) yield issue('answer', 'No column contains the answers.')
     return
   }
-  const text = textOf(cell('answer'))
+  const text = cellText(cell('answer'))
   if (text === null) {
-    // An item may wait for its answer; a row of answers may not.
+    // An item can be imported without an answer, but a row of answers must contain one.
     if (benchmark === null) yield issue(column('answer') ?? 'answer', 'Expected the answer’s text here.')
     return
   }
@@ -202,15 +210,21 @@ export function* mapRow(
   yield { type: 'answer', row: row.row, itemId: id, answer: { name, text } }
 }
 
+/** The cell of a field. Includes its JSON text if the row contains numbers that float64 cannot represent. */
+interface Cells {
+  readonly cell: (field: string) => JsonValue | undefined
+  readonly exact: (field: string) => string | undefined
+}
+
 function assemble(
   mapping: ColumnMapping,
   benchmark: Benchmark,
-  cell: (field: string) => JsonValue | undefined,
+  { cell, exact }: Cells,
   id: string,
 ): JsonValue {
   const item: Record<string, JsonValue> = { benchmark: mapping.benchmark, id }
   for (const field of ['structure', 'title', 'domain', 'category', 'difficulty']) {
-    const text = field === 'structure' ? textOf(cell(field)) : nameOf(cell(field))
+    const text = field === 'structure' ? cellText(cell(field)) : nameOf(cell(field))
     if (text !== null) item[field] = field === 'domain' ? text.toLowerCase() : text
   }
   if (item['domain'] === undefined && mapping.domain !== undefined && mapping.domain !== '')
@@ -221,26 +235,34 @@ function assemble(
   for (const { id: field, isValue, usual } of dataFieldsOf(benchmark)) {
     const found = cell(`data.${field}`) ?? usual
     if (found === undefined || found === null) continue
-    data[field] =
-      isValue === true && typeof found === 'string'
-        ? parseValue(found)
-        : isValue === true
-          ? found
-          : (textOf(found) ?? found)
+    if (isValue !== true) data[field] = cellText(found) ?? found
+    else {
+      const { value, text } = parseValue(found, exact(`data.${field}`))
+      data[field] = value
+      // SO-Bench needs the exact numbers.
+      if (text !== null) data[`${field}Text`] = text
+    }
   }
   if (Object.keys(data).length > 0) item['data'] = data
   return item
 }
 
-function parseValue(text: string): JsonValue {
-  try {
-    return JSON.parse(text) // eslint-disable-line @typescript-eslint/no-unsafe-return -- what JSON.parse returns is JSON
-  } catch {
-    return text
-  }
+/**
+ * A cell, or the value of the JSON text in it. `text` is that JSON text, present if float64 cannot represent its
+ * numbers.
+ */
+function parseValue(
+  cell: JsonValue,
+  exact: string | undefined,
+): { readonly value: JsonValue; readonly text: string | null } {
+  const written = typeof cell === 'string' ? cell : exact
+  if (written === undefined) return { value: cell, text: null }
+  const parsed = parseJson(written, 'rfc8259')
+  if (!parsed.ok) return { value: cell, text: null }
+  return { value: jsonValueOf(parsed.root), text: parsed.inexact.length === 0 ? null : written }
 }
 
-/** A picture as tables spell it: bytes, a `data:` address, an address, or `{src}`. */
+/** Returns a picture from any of the forms used in tables: bytes, a `data:` URL, another URL, or `{src}`. */
 function pictureOf(cell: JsonValue | undefined): JsonValue | null {
   if (isObject(cell)) {
     if (isPicture(cell)) return { from: 'data', base64: cell['base64'] ?? '' }
@@ -250,7 +272,7 @@ function pictureOf(cell: JsonValue | undefined): JsonValue | null {
   return typeof cell === 'string' ? sourceAt(cell) : null
 }
 
-function textOf(cell: JsonValue | undefined): string | null {
+function cellText(cell: JsonValue | undefined): string | null {
   return typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : answerTextOf(cell)
 }
 

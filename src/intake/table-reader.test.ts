@@ -1,3 +1,4 @@
+import { textOf } from '../contracts/index.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { zipSync } from 'fflate'
@@ -33,6 +34,66 @@ it.each(['gzip', 'brotli', 'zstd', 'lz4'])('reads Parquet that is packed by %s',
   )
 })
 
+const big = '1234567890123456789012345678.91'
+it('keeps the digits of Parquet’s decimals, whole numbers and times', async () => {
+  expect(await rowsOf('exact-numbers.parquet')).toEqual([
+    {
+      wide: big,
+      long: '12345678901234.567',
+      cents: 3.3,
+      list: [big, -0.1],
+      struct: { price: big, n: 1 },
+      map: { a: big },
+      int64: '9007199254740993',
+      uint64: '18446744073709551615',
+      ns: '2023-11-14T22:13:20.123456789Z',
+      us: '2023-11-14T22:13:20.123456Z',
+      ms: '2023-11-14T22:13:20.123Z',
+    },
+    {
+      wide: -0.1,
+      long: 0.3,
+      cents: -0.01,
+      list: [],
+      struct: { price: -0.1, n: 2 },
+      map: { b: -0.1 },
+      int64: '-9223372036854775808',
+      uint64: 9007199254740991,
+      ns: '2023-11-14T22:13:20.000Z',
+      us: '1969-12-31T23:59:59.999999Z',
+      ms: '1970-01-01T00:00:00.000Z',
+    },
+    {
+      wide: null,
+      long: -1,
+      cents: 0,
+      list: null,
+      struct: null,
+      map: null,
+      int64: 5,
+      uint64: 0,
+      ns: '1969-12-31T23:59:59.999999999Z',
+      us: null,
+      ms: null,
+    },
+  ])
+  expect(await rowsOf('exact-integers.parquet')).toEqual([
+    { wide: big, long: '12345678901234.567', cents: 3.3 },
+    { wide: -0.1, long: 0.3, cents: -0.01 },
+    { wide: null, long: -1, cents: 0 },
+  ])
+})
+
+async function rowsOf(fixture: string) {
+  const bytes = readFileSync(join(import.meta.dirname, 'fixtures', fixture))
+  const { signal } = new AbortController()
+  const table = await openTable({ file: new File([bytes], fixture) }, signal)
+  const rows = []
+  for await (const one of table?.rows({ skip: 0, most: null }, signal) ?? [])
+    rows.push('value' in one ? one.value : one)
+  return rows
+}
+
 needsOwn(
   'survives tables that are mutated at random, and every message has a place',
   async () => {
@@ -47,7 +108,7 @@ needsOwn(
       ['e.parquet', readFileSync(join(import.meta.dirname, 'fixtures/packed-brotli.parquet'))],
       ['f.parquet', readFileSync(join(import.meta.dirname, 'fixtures/packed-zstd.parquet'))],
     ]
-    // The reader of Parquet tells of the first broken column, and leaves the rejection of a second to nobody.
+    // The Parquet reader reports the first broken column but leaves the rejection of a second one unhandled.
     const others = process.listeners('unhandledRejection')
     process.removeAllListeners('unhandledRejection')
     process.on('unhandledRejection', () => undefined)
@@ -64,7 +125,7 @@ needsOwn(
       const [name, content] = seeds[round % seeds.length] ?? ['', encode('')]
       const bytes = Uint8Array.from(content)
       for (let change = draw(6); change >= 0; change--) bytes[draw(bytes.length)] = draw(256)
-      // The end of a Parquet file, and of an archive, says where all else is.
+      // The end of a Parquet file or an archive contains the positions of all other parts.
       if (draw(2) === 0) bytes[bytes.length - 1 - draw(Math.min(bytes.length, 400))] = draw(256)
       const cut = bytes.slice(0, draw(4) === 0 ? draw(bytes.length) : bytes.length)
       const { signal } = new AbortController()
@@ -73,11 +134,11 @@ needsOwn(
         for await (const one of table?.rows({ skip: 0, most: null }, signal) ?? []) {
           for (const event of mapRow(one, mapping, benchmark, name)) {
             if (event.type !== 'issue') continue
-            expect(event.message !== '' && event.row > 0 && event.file.startsWith(name)).toBe(true)
+            expect(textOf(event.message) !== '' && event.row > 0 && event.file.startsWith(name)).toBe(true)
           }
         }
       } catch (thrown) {
-        // Nothing more of the file can be read; whoever reads it names the file.
+        // Nothing more can be read from the file. The caller adds the file's name to the error message.
         expect(describeError(thrown)).not.toBe('')
         expect(thrown).toBeInstanceOf(Error)
         if (thrown instanceof Error && thrown.name === 'AssertionError') throw thrown
@@ -94,7 +155,7 @@ it.runIf(isAll)(
     const block = new Uint8Array(line.length * 256)
     for (let at = 0; at < 256; at += 1) block.set(line, at * line.length)
     const size = block.length * Math.ceil(2 ** 30 / block.length)
-    // A file of a gigabyte that is nowhere.
+    // A simulated one-gigabyte file whose content is never stored.
     const file = new Proxy(new File([], 'big.jsonl'), {
       get(target, name) {
         if (name === 'size') return size

@@ -1,5 +1,8 @@
-import type { Benchmark, ImportEvent } from '../contracts/index.ts'
+import { MessageError } from '../lib/errors.ts'
+import { msg, textOf, type Benchmark, type ImportEvent, type Message } from '../contracts/index.ts'
 import { clip } from '../lib/clip.ts'
+import { defined } from '../lib/defined.ts'
+import type { CsvFormat } from '../lib/table/csv-format.ts'
 import { openTable, type TableSource } from '../lib/table/open-table.ts'
 import {
   cellAt,
@@ -14,15 +17,15 @@ import { benchmarks, loadBenchmark } from '../registry/load-benchmark.ts'
 import type { MappingLook, TableLook } from './import-methods.ts'
 import { fieldsOf, guessColumns, guessMapping, mapRow, type ColumnMapping } from './table-mapping.ts'
 
-/** Rows that are looked at before a table is read. */
+/** Number of rows inspected before a table is read. */
 const sampleRows = 5
 const cellCharacters = 80
 const messageCharacters = 500
-/** The page lists all columns, several times. */
+/** Maximum number of columns, because the page lists all of them several times. */
 const mostColumns = 1000
 const mostNameCharacters = 300
 
-/** One table, from the look at its first rows to its last event. */
+/** An open table, from the preview of its first rows to its last event. */
 export class TableReader {
   readonly #name: string
   readonly #table: Table
@@ -35,17 +38,17 @@ export class TableReader {
     this.#sample = sample
     this.#columns = columnsOf(this.#cells())
     if (this.#columns.length > mostColumns) {
-      throw new Error(`The table has ${this.#columns.length} columns; the limit is ${mostColumns}.`)
+      throw new MessageError(msg`The table has ${this.#columns.length} columns; the limit is ${mostColumns}.`)
     }
     if (this.#columns.some((column) => column.length > mostNameCharacters)) {
-      throw new Error(`A column has a name of more than ${mostNameCharacters} characters.`)
+      throw new MessageError(msg`A column name is longer than ${mostNameCharacters} characters.`)
     }
   }
 
-  /** Null where the file is no table; throws where it cannot be read. */
-  static async open(source: TableSource): Promise<TableReader | null> {
+  /** Null if the file is not a table. Throws if it cannot be read. */
+  static async open(source: TableSource, csv?: Partial<CsvFormat>): Promise<TableReader | null> {
     const { signal } = new AbortController()
-    const table = await openTable(source, signal)
+    const table = await openTable(source, signal, csv)
     if (table === null) return null
     const sample: TableRow[] = []
     for await (const row of table.rows({ skip: 0, most: sampleRows }, signal)) sample.push(row)
@@ -59,11 +62,12 @@ export class TableReader {
     return {
       name: this.#name,
       count: this.#table.count,
+      ...defined({ csv: this.#table.csv }),
       columns: this.#columns,
       rows: this.#sample.map((row) =>
         'value' in row
           ? this.#columns.map((column) => describeCell(cellAt(row.value, column)))
-          : clip(`${row.path === '' ? '' : `${row.path}: `}${row.message}`, messageCharacters),
+          : describeIssue(row),
       ),
       guess: guessMapping(known, this.#columns, this.#cells()),
     }
@@ -100,11 +104,16 @@ function describeCell(cell: TableCells[string] | undefined): string {
   return isPicture(cell) ? 'picture' : clip(JSON.stringify(cell), cellCharacters)
 }
 
+function describeIssue({ path, message }: { readonly path: string; readonly message: Message }): Message {
+  const placed = path === '' ? message : msg`${path}: ${message}`
+  const text = textOf(placed)
+  return text.length > messageCharacters ? clip(text, messageCharacters) : placed
+}
+
 function describeEvents(events: readonly ImportEvent[]): MappingLook['rows'][number] {
   const issue = events.find((event) => event.type === 'issue')
   if (issue !== undefined) {
-    const path = issue.path === '' ? '' : `${issue.path}: `
-    return { isGood: false, text: clip(`${path}${issue.message}`, messageCharacters) }
+    return { isGood: false, text: describeIssue(issue) }
   }
   const said = events.flatMap((event) => {
     if (event.type === 'item') {

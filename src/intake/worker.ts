@@ -3,6 +3,6 @@ import type { AllIntakeMethods } from './client.ts'
 import { intakeHandlers } from './handlers.ts'
 import { importHandlers } from './import-handlers.ts'
 
-/* Reads everything that comes in from outside, whatever its size: links, answers, archives, files of rows, tables. */
+/* Reads all external input, of any size: links, answers, archives, files of rows, tables. */
 
 serve<AllIntakeMethods>({ ...intakeHandlers, ...importHandlers })

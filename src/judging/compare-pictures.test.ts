@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { succeed, type Judge, type JudgeQuestion, type PairQuestion } from '../contracts/index.ts'
+import { succeed, textOf, type Judge, type JudgeQuestion, type PairQuestion } from '../contracts/index.ts'
 import { comparePictures } from './compare-pictures.ts'
 
 const raster = (shade: number) => ({ width: 1, height: 1, rgba: new Uint8ClampedArray(4).fill(shade) })
@@ -20,7 +20,7 @@ const question: PairQuestion = {
   ],
 }
 
-/** Compares the pictures with a judge that gives these replies. */
+/** Compares the pictures with a judge that returns these replies. */
 async function compare(...replies: readonly string[]) {
   const asked: JudgeQuestion[] = []
   const judge: Judge = {
@@ -32,7 +32,7 @@ async function compare(...replies: readonly string[]) {
     },
   }
   const compared = await comparePictures(judge, question, pictures, 'paper', context)
-  if (!compared.ok) throw new Error(compared.message)
+  if (!compared.ok) throw new Error(textOf(compared.message))
   return { asked, winners: compared.value.map(({ winner }) => winner) }
 }
 

@@ -4,7 +4,10 @@ import { readVerdict } from '../lib/judging/read-verdicts.ts'
 
 const sides = { A: 'first', B: 'second', tie: 'tie', error: null } as const
 
-/** Shows a judge the reference and two pictures, twice, the sides exchanged: `a` is `own`, `b` is `other`. */
+/**
+ * Shows the reference and two pictures to a judge, twice, with the sides swapped the second time. `a` is `own`, `b`
+ * is `other`.
+ */
 export function comparePictures(
   judge: Judge,
   { messages }: PairQuestion,

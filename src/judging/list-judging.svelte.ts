@@ -5,6 +5,7 @@ import {
   type Context,
   type EvaluationRecord,
   type JudgeVerdict,
+  type Message,
   type OpenedJudge,
   type Outcome,
   type Protocol,
@@ -18,40 +19,43 @@ import { valuesSchema } from '../connections/form-values.ts'
 import { describeWait, modelJudge } from '../connections/model-judge.svelte.ts'
 import { EndpointPace } from '../connections/pace.ts'
 
-/** A server that failed so often in a row, and in one way, would fail the others too. */
+/**
+ * If a server has failed in the same way this many times in a row, it is assumed to fail for the remaining answers
+ * too.
+ */
 const failuresToStop = 3
 
 export interface JudgeFailure {
   readonly key: number
   readonly item: string
   readonly answer: string
-  readonly message: string
+  readonly message: Message
 }
 
-/** A judge's verdict on one answer, and what the record keeps of how it came. */
+/** A judge's verdict on one answer, and the details to store in the record. */
 export type JudgedAnswer = Pick<Verdicts, 'answers' | 'reply' | 'tokens'> & { readonly told: JudgeVerdict }
-/** Asks a judge about one answer, one request; null where there is nothing to ask. */
+/** Asks a judge about one answer, in one request. Null if there is nothing to ask. */
 export type AskOne = (
   judge: OpenedJudge,
   asked: JudgedPicture,
   signal: AbortSignal,
 ) => Promise<Outcome<JudgedAnswer>> | null
 
-/** One row of a list that is judged. */
+/** One row of a list being judged. */
 export interface RowTask {
   readonly judge: OpenedJudge
-  /** How records name the judge. */
+  /** The judge's name in records. */
   readonly name: string
   readonly row: AnsweredRow
   readonly options: RowOptions
   readonly context: Context
-  /** Waits for the judge; a failure is listed, and ends the run where it concerns the server. */
+  /** Waits for the judge. A failure is listed, and ends the run if it was caused by the server. */
   readonly follow: <T>(pending: Promise<Outcome<T>>) => Promise<Outcome<T>>
 }
-/** What comes of a row that is judged. */
+/** Judges one row and returns its record. */
 export type JudgeRow = (task: RowTask) => Promise<EvaluationRecord>
 
-/** Evaluates answers with what a judge says of them. */
+/** Evaluates answers with a judge's verdicts. */
 export function judgeAnswers(askOne: AskOne): JudgeRow {
   return async ({ judge, name, row, options, context, follow }) => {
     const ask: JudgePicture = async (asked) => {
@@ -66,18 +70,18 @@ export function judgeAnswers(askOne: AskOne): JudgeRow {
   }
 }
 
-/** Whether a row waits for a judge under a protocol: its answer may not have been evaluated yet either. */
+/** True if a row still has to be judged under a protocol. Its answer may not have been evaluated yet. */
 export function isUnjudged({ record }: SuiteRow, metric: string, protocol: Protocol): boolean {
   return record?.settings.protocol !== protocol || scoreOf(record, metric) === null
 }
 
-/** A model of the user's own judging the answers of a list. */
+/** Lets one of the user's own models judge the answers of a list. */
 export class ListJudging {
   isRunning = $state(false)
-  /** What is waited for, as a sentence. */
-  waiting = $state<string | null>(null)
-  /** Why the run was ended before its end. */
-  problem = $state<string | null>(null)
+  /** Message that describes what the run is waiting for. */
+  waiting = $state<Message | null>(null)
+  /** The reason why the run ended early. */
+  problem = $state<Message | null>(null)
   failures = $state.raw<readonly JudgeFailure[]>([])
   #inARow: string[] = []
   readonly #judgeRow: JudgeRow
@@ -88,7 +92,7 @@ export class ListJudging {
 
   async start(rows: readonly SuiteRow[]): Promise<void> {
     if (this.isRunning || suite.run !== null) return
-    // Fields that were emptied, or hold what cannot be, are as in an empty form.
+    // Fields that are empty or invalid count as unset.
     const { perMinute, atOnce } = v.parse(valuesSchema, $state.snapshot(modelJudge.form.values))
     const pace = new EndpointPace({ perMinute })
     this.problem = null
@@ -145,10 +149,10 @@ export class ListJudging {
 
   #note(
     { key, item, answer }: AnsweredRow,
-    { code, message }: { readonly code: string; readonly message: string },
+    { code, message }: { readonly code: string; readonly message: Message },
   ): void {
     this.failures = [...this.failures, { key, item: item.id, answer: answer.name, message }]
-    // A reply that cannot be read is this answer's own; all others speak of the server.
+    // An unreadable reply affects only this answer. All other failures are caused by the server.
     this.#inARow = code === 'refused' || code === 'truncated' ? [] : [...this.#inARow, code]
     const isSame = this.#inARow.slice(-failuresToStop).every((one) => one === code)
     if (this.#inARow.length < failuresToStop || !isSame) return

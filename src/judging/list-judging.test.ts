@@ -33,11 +33,12 @@ import {
   personPairs,
 } from './pair-judging.svelte.ts'
 
-// Other files of this thread share modules, which mocks would not reach, and must not see ours.
+// Test files in the same thread share modules. Mocks would have no effect on modules that are already loaded, and
+// must not affect other test files.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 
-/** A busy machine takes its time. */
+/** The time limit allows for a busy machine. */
 const until = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 20_000 })
 
 const raster = (shade: number) => ({ width: 1, height: 1, rgba: new Uint8ClampedArray(4).fill(shade) })
@@ -174,7 +175,7 @@ beforeEach(() => {
   pairChoice.against = null
 })
 afterEach(async () => {
-  // The end of a run looks at what is kept once more.
+  // At the end of a run, the saved list is checked once more.
   await savedList.refresh()
   await closeDatabase()
   vi.unstubAllGlobals()

@@ -10,20 +10,23 @@ import { comparePictures } from './compare-pictures.ts'
 import { ListJudging, type JudgeRow } from './list-judging.svelte.ts'
 import { RowReview } from './row-review.svelte.ts'
 
-/** With whose answers all others are compared; null until somebody chooses. */
+/** The model whose answers all other answers are compared with. Null until the user chooses one. */
 class PairChoice {
   against = $state<string | null>(null)
 }
 export const pairChoice = new PairChoice()
 
-/** The row with the answer of this name to the item of another row; undefined where there is none. */
+/**
+ * Finds the row whose answer has this name and that belongs to the same item as a given row. Undefined if there is
+ * none.
+ */
 export function findOpponent(rows: readonly SuiteRow[], { item }: SuiteRow, name: string) {
   return rows.find(
     (row) => row.answer?.name === name && row.item.id === item.id && row.item.benchmark === item.benchmark,
   )
 }
 
-/** What of the rows can be compared two by two: with whose answers, and which rows have one beside them. */
+/** The possible pairwise comparisons of the rows: the names to compare with, and the rows that have a counterpart. */
 export function pairsOf(rows: readonly SuiteRow[], benchmark: string) {
   const answered = rows.filter(({ item, answer }) => item.benchmark === benchmark && answer !== null)
   const named = answered.map(({ answer }) => answer?.name ?? '')
@@ -32,7 +35,7 @@ export function pairsOf(rows: readonly SuiteRow[], benchmark: string) {
   const against = chosen !== null && names.includes(chosen) ? chosen : (names[0] ?? '')
   return {
     names,
-    /** The name that was chosen, or else the first one. */
+    /** The chosen name, or otherwise the first one. */
     against,
     judgeable: answered.filter(
       (row) => row.answer?.name !== against && findOpponent(answered, row, against) !== undefined,
@@ -41,21 +44,21 @@ export function pairsOf(rows: readonly SuiteRow[], benchmark: string) {
   }
 }
 
-/** Whether a judge has compared the answer of a row with the one of this name. */
+/** True if a judge has compared a row's answer with the answer that has this name. */
 export function isCompared({ record }: SuiteRow, judge: string, name: string): boolean {
   if (record?.settings.protocol !== suite.protocol) return false
   return comparisonsOf(record).some(({ judge: by, against }) => by === judge && against === name)
 }
 
-/** A row beside the row of another model to the same item, both drawn. */
+/** A row and another model's row for the same item. Both have been rendered. */
 interface OpenPair {
-  /** Of the row, with what was said of this very picture before. */
+  /** The record of the row's answer, with earlier verdicts if they were given on the same picture. */
   readonly record: EvaluationRecord
   readonly pictures: { readonly reference: Raster; readonly own: Raster; readonly other: Raster }
   readonly opponent: Opponent
 }
 
-/** Draws both answers; a record alone where there is nothing to compare. */
+/** Renders both answers. If there is nothing to compare, only returns a record. */
 async function openPair(
   row: AnsweredRow,
   options: RowOptions,
@@ -63,7 +66,7 @@ async function openPair(
 ): Promise<OpenPair | EvaluationRecord> {
   const own = await evaluateRow(row, options, context)
   const before = await fullRecord(row)
-  // What was said of this very picture before stays.
+  // Earlier verdicts on this very picture are kept.
   const isSame = before?.settings.protocol === options.protocol && drawnIn(before) === drawnIn(own.record)
   const record = isSame ? before : own.record
   const other = findOpponent(suite.rows, row, pairChoice.against ?? '')
@@ -72,7 +75,7 @@ async function openPair(
   const beside = await evaluateRow({ item: other.item, answer: other.answer }, options, context)
   const picture = drawnIn(beside.record)
   const { reference, candidate } = own
-  // An answer without a picture is no worse picture: there is nothing to compare.
+  // An answer without a picture is not the same as a worse picture, so there is nothing to compare.
   if (!reference || !candidate || !beside.candidate || picture === null || drawnIn(record) === null)
     return record
   const pictures = { reference, own: candidate, other: beside.candidate }
@@ -97,8 +100,8 @@ function drawnIn({ outcome }: EvaluationRecord): string | null {
 export const pairJudging = new ListJudging(compareRow)
 
 /**
- * A person comparing the pictures of a list, two at a time and without their names: the rows' beside those of the model
- * that was chosen, on sides that are dealt.
+ * Lets a person compare the pictures of a list, two at a time and without names. Pictures of the rows are compared
+ * with those of the chosen model, on random sides.
  */
 export const personPairs = new RowReview<BlindPair>(async (review, position, row, options, context) => {
   const pair = await openPair(row, options, context)

@@ -2,7 +2,10 @@ import type { EvaluationRecord, JudgeVerdict, Raster } from '../contracts/index.
 import type { Opponent } from '../lib/judging/pair-verdicts.ts'
 import type { PlaySession } from '../session/session.svelte.ts'
 
-/** An answer open on Play that is drawn as it stands; as `Opponent`, its name and picture. */
+/**
+ * An answer open on Play whose current text has been rendered. Used as an `Opponent`, it provides its name and
+ * picture.
+ */
 export interface RenderedAnswer extends Opponent {
   readonly id: string
   readonly record: EvaluationRecord
@@ -10,7 +13,7 @@ export interface RenderedAnswer extends Opponent {
   readonly reference: Raster
 }
 
-/** The open answers that have a picture of their present text beside a reference, in their order. */
+/** The open answers whose current text has a picture to compare with a reference, in order. */
 export function renderedAnswers(session: PlaySession): readonly RenderedAnswer[] {
   return (session.document?.answers ?? []).flatMap((answer) => {
     const { record, candidate, reference } = session.results[answer.id]?.evaluation ?? {}
@@ -21,7 +24,7 @@ export function renderedAnswers(session: PlaySession): readonly RenderedAnswer[]
   })
 }
 
-/** Adds to what judges said of an answer, now and whenever it comes to this very picture again. */
+/** Adds verdicts of judges to an answer, now and whenever it renders to this very picture again. */
 export function addVerdicts(
   session: PlaySession,
   { name, picture }: Opponent,

@@ -1,22 +1,22 @@
 import { keysOf, type SuiteRow } from '../session/suite-rows.ts'
 import { suite, type SuiteWork } from '../session/suite.svelte.ts'
 
-/** A row's position among those that a person goes through. */
+/** A row's position among those that a person reviews. */
 export interface RowPosition {
   readonly number: number
   readonly total: number
 }
-/** What is done with one row: shows it in the review and makes its record of what is said. */
+/** Handles one row by showing it in the review and building its record from the person's verdict. */
 type Look<Shown> = (
   review: RowReview<Shown>,
   position: RowPosition,
   ...row: Parameters<SuiteWork['run']>
 ) => ReturnType<SuiteWork['run']>
 
-/** A person who looks at rows of a list, one after the other, and says something of each. */
+/** Lets a person review the rows of a list, one after another. */
 export class RowReview<Shown> {
   isRunning = $state(false)
-  /** What the person is shown now. */
+  /** The content that the person currently sees. */
   shown = $state.raw<Shown | null>(null)
   readonly #look: Look<Shown>
 
@@ -42,7 +42,7 @@ export class RowReview<Shown> {
     }
   }
 
-  /** Shows something until the person has spoken; rejects where the run is cancelled meanwhile. */
+  /** Shows something until the person has answered. Rejects if the run is cancelled in the meantime. */
   ask<Said>(show: (say: (said: Said) => void) => Shown, signal: AbortSignal): Promise<Said> {
     return new Promise((resolve, reject) => {
       const stop = () => {

@@ -1,21 +1,21 @@
 import type { EvaluationRecord, MetricMeta } from '../contracts/index.ts'
 import type { Goal, Step } from './lesson-schema.ts'
 
-/** What a checkpoint looks at, as it stands now. */
+/** The current state that is checked by a checkpoint. */
 export interface Facts {
-  /** Answers by their names. */
+  /** Answers keyed by name. */
   readonly answers: ReadonlyMap<string, AnswerFacts>
-  /** Id of what was chosen at this step. */
+  /** Id of the choice made at this step. */
   readonly choice: string | null
-  /** What the judge said of the pair, by the number of rounds: the first alone, or both orders. */
+  /** The judge's verdict on the pair, by number of rounds: after the first round only, or after both orders. */
   readonly verdicts: Readonly<Partial<Record<1 | 2, 'win' | 'tie' | 'loss'>>>
   readonly votes: number
-  /** 95 % interval of the mean difference of two runs, by their names. */
+  /** 95 % interval of the mean difference of two runs, by name. */
   interval(of: string, and: string): readonly [low: number, high: number] | null
 }
 
 export interface AnswerFacts {
-  /** Of the text as it stands; null while it was not run. */
+  /** Record of the current text. Null until it has been run. */
   readonly record: EvaluationRecord | null
   readonly isChanged: boolean
 }
@@ -23,11 +23,11 @@ export interface AnswerFacts {
 export interface CheckedGoal {
   readonly goal: Goal
   readonly isMet: boolean
-  /** The score that it looks at, where it looks at one and there is one. */
+  /** The score to which the goal refers, if there is one. */
   readonly now: number | null
 }
 
-/** Every goal of a step with whether it is met. */
+/** Every goal of a step, and whether the goal is met. */
 export function checkGoals(
   step: Step,
   facts: Facts,
@@ -39,7 +39,7 @@ export function checkGoals(
   })
 }
 
-/** The answer that a goal without a name means. */
+/** The answer to which a goal without a name refers. */
 export function nameOf(step: Step, facts: Pick<Facts, 'answers'>): string {
   return step.answer ?? [...facts.answers.keys()][0] ?? ''
 }
@@ -78,7 +78,7 @@ function isWithin({ below, above, atLeast, atMost }: ScoreGoal, value: number): 
   )
 }
 
-/** A computed score of an answer; null where there is none, or a failure was given one. */
+/** Returns the computed score of an answer. Null if there is no score, or if the score was assigned to a failure. */
 function scoreOf(facts: Facts, answer: string, metric: string): number | null {
   const score = facts.answers.get(answer)?.record?.scores.find((one) => one.metric === metric)
   return score === undefined || score.assigned !== undefined ? null : score.value

@@ -1,13 +1,13 @@
-import type { EvaluationRecord } from '../contracts/index.ts'
+import { msg, type EvaluationRecord, type Message } from '../contracts/index.ts'
 import { itemsNeeded } from '../lib/statistics/power.ts'
 import { pairedBootstrap } from '../lib/statistics/paired-resampling.ts'
 import { mean } from '../lib/statistics/summation.ts'
 import { rankWithTies, type Standing } from '../lib/statistics/standings.ts'
 
-/** As the leaderboard draws them. */
+/** The same resampling as on the leaderboard. */
 const resampling = { seed: 1, resamples: 10_000 } as const
 
-/** The scores of several runs on the same items; NaN where one has none. */
+/** The scores of several runs on the same items. A missing score is NaN. */
 export interface RunScores {
   readonly names: readonly string[]
   readonly items: readonly string[]
@@ -15,17 +15,23 @@ export interface RunScores {
   readonly scores: readonly (readonly number[])[]
 }
 
-/** What a class looks at; all runs are compared with each other, and all answers of an item are shown at once. */
+/**
+ * Limits that are high enough for a class. They are needed because all runs are compared with each other, and all
+ * answers to an item are shown together.
+ */
 const mostRecords = 300
 const mostAnswers = 8
 const mostCharacters = 500_000
 
-/** A sentence where a state of a lesson holds more than its steps can show; null otherwise. */
-export function findLargeState(records: readonly EvaluationRecord[]): string | null {
+/**
+ * Returns an error message if a lesson's state contains more runs or items than the lesson's steps can show,
+ * otherwise null.
+ */
+export function findLargeState(records: readonly EvaluationRecord[]): Message | null {
   const names = new Set(records.map(({ answer }) => answer.name))
   const characters = records.reduce((sum, { answer }) => sum + answer.text.length, 0)
   if (records.length <= mostRecords && names.size <= mostAnswers && characters <= mostCharacters) return null
-  return `A state may hold at most ${mostRecords} records, ${mostAnswers} names of answers and ${mostCharacters} characters of answers; this one holds ${records.length}, ${names.size} and ${characters}.`
+  return msg`A state can contain at most ${mostRecords} records, ${mostAnswers} answer names and ${mostCharacters} characters of answers; this one contains ${records.length}, ${names.size} and ${characters}.`
 }
 
 export function readRuns(records: readonly EvaluationRecord[], metric: string): RunScores {
@@ -44,7 +50,7 @@ export function readRuns(records: readonly EvaluationRecord[], metric: string): 
 export interface RunPair {
   readonly difference: number
   readonly interval: readonly [low: number, high: number]
-  /** Items that would settle it, by a paired t-test of 80 % power. */
+  /** Number of items needed for a clear result, according to a paired t-test with 80 % power. */
   readonly needed: number
 }
 
@@ -63,7 +69,7 @@ export interface RankedRun extends Standing {
   readonly mean: number
 }
 
-/** The runs on their first items, best first, with the groups of those that cannot be told apart. */
+/** The runs ranked on their first items, best first, with groups of runs that cannot be distinguished. */
 export function rankRuns(runs: RunScores, items: number): readonly RankedRun[] {
   const means = runs.scores.map((scores) => mean(scores.slice(0, items)))
   const differ = (one: number, other: number) => {

@@ -1,29 +1,29 @@
 import { zipSync } from 'fflate'
 import * as v from 'valibot'
-import { fail, succeed, type Outcome } from '../contracts/index.ts'
+import { fail, msg, succeed, textOf, type Message, type Outcome } from '../contracts/index.ts'
 import { readZip } from '../lib/archives/archive.ts'
 import { lessonSchema, statesSchema } from './lesson-schema.ts'
 import { findLongText, readLessonText } from './lesson-text.ts'
 import type { OpenLesson } from './lessons.ts'
 import { mostBytes, pack, readJson, tooLarge, unpack } from './packed.ts'
 
-/** A lesson of somebody's own as one value: what its folder holds. */
+/** A user's own lesson as a single value that includes the contents of its folder. */
 const packSchema = v.object({
   lesson: lessonSchema,
   states: statesSchema,
-  /** Markdown by language. */
+  /** Markdown strings keyed by language. */
   texts: v.pipe(
     v.record(v.pipe(v.string(), v.maxLength(40)), v.string()),
     v.maxEntries(40),
     v.check(
       (texts) => findLongTexts(texts) === null,
-      ({ input }) => findLongTexts(input) ?? '',
+      ({ input }) => textOf(findLongTexts(input) ?? ''),
     ),
   ),
 })
 export type LessonPack = v.InferOutput<typeof packSchema>
 
-function findLongTexts(texts: Readonly<Record<string, string>>): string | null {
+function findLongTexts(texts: Readonly<Record<string, string>>): Message | null {
   for (const [language, text] of Object.entries(texts)) {
     const problem = findLongText(`text.${language}.md`, text)
     if (problem !== null) return problem
@@ -33,7 +33,7 @@ function findLongTexts(texts: Readonly<Record<string, string>>): string | null {
 
 const prefix = '#/learn/open/'
 
-/** The part of an address from `#` on that opens the lesson in memory. */
+/** The URL fragment, including `#`, that opens a lesson held in memory. */
 export async function encodeLesson(lesson: LessonPack): Promise<string> {
   return `${prefix}${await pack(lesson)}`
 }
@@ -42,7 +42,7 @@ export function decodeLesson(payload: string): Outcome<LessonPack, 'damaged'> {
   return unpack(payload, packSchema)
 }
 
-/** The lesson's folder as a ZIP, as `src/lessons` takes it. */
+/** The lesson's folder as a ZIP, with the same structure as in `src/lessons`. */
 export function zipLesson(id: string, { lesson, states, texts }: LessonPack): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder()
   const json = (value: unknown) => encoder.encode(`${JSON.stringify(value, null, 2)}\n`)
@@ -58,19 +58,22 @@ export function zipLesson(id: string, { lesson, states, texts }: LessonPack): Ui
 /** Reads a lesson's folder from a ZIP. */
 export async function readLessonFile(file: Blob): Promise<Outcome<LessonPack, 'damaged'>> {
   if (file.size > mostBytes) return fail('damaged', tooLarge)
-  const unpacked = readZip(new Uint8Array(await file.arrayBuffer()), { totalBytes: mostBytes, count: 40 })
-  if (!unpacked.ok) return fail('damaged', `The lesson cannot be read: ${unpacked.message}`)
+  const unpacked = await readZip(new Uint8Array(await file.arrayBuffer()), {
+    totalBytes: mostBytes,
+    count: 40,
+  })
+  if (!unpacked.ok) return fail('damaged', msg`The lesson cannot be read: ${unpacked.message}`)
   const files = unpacked.value
   const read = (name: string) => {
     const file = files.get(name)
     return file === undefined ? null : new TextDecoder().decode(file)
   }
   const lesson = readJson(read('lesson.json') ?? '', lessonSchema)
-  if (!lesson.ok) return fail('damaged', `lesson.json: ${lesson.message}`)
+  if (!lesson.ok) return fail('damaged', msg`lesson.json: ${lesson.message}`)
   const states = readJson(read('states.json') ?? '{}', statesSchema)
-  if (!states.ok) return fail('damaged', `states.json: ${states.message}`)
+  if (!states.ok) return fail('damaged', msg`states.json: ${states.message}`)
   const names = [...files.keys()].flatMap((name) => /^text\.([\w-]+)\.md$/.exec(name)?.[1] ?? [])
-  if (names.length === 0) return fail('damaged', 'The lesson has no words: expected a file text.en.md.')
+  if (names.length === 0) return fail('damaged', 'The lesson has no text: expected a file text.en.md.')
   const texts = Object.fromEntries(names.map((language) => [language, read(`text.${language}.md`) ?? '']))
   const long = findLongTexts(texts)
   return long === null
@@ -78,7 +81,7 @@ export async function readLessonFile(file: Blob): Promise<Outcome<LessonPack, 'd
     : fail('damaged', long)
 }
 
-/** The lesson in a language; in English, or the first there is, where it has none. */
+/** The lesson in a language, or otherwise in English, or otherwise in the first available language. */
 export function openPack({ lesson, states, texts }: LessonPack, language: string): OpenLesson {
   const found = [language, 'en', ...Object.keys(texts)].find((tag) => texts[tag] !== undefined) ?? 'en'
   return { id: null, lesson, states, text: readLessonText(texts[found] ?? ''), language: found }

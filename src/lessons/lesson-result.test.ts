@@ -1,3 +1,4 @@
+import { textOf } from '../contracts/index.ts'
 import { expect, it, vi } from 'vitest'
 import {
   encodeLesson,
@@ -31,13 +32,13 @@ it('reads a result from its link, from a whole address and from its file', async
 
 it.each([
   ['a cut link', '#/learn/result/abcde', /damaged/],
-  ['another address', 'https://example.org', /no result/],
+  ['another address', 'https://example.org', /not a lesson result/],
   ['a file without votes', '{"version":1}', /kind|lesson/],
   ['no JSON', '{', /JSON/],
 ])('refuses %s with a sentence', (_what, text, sentence) => {
   const read = readResult(text)
   expect(read.ok).toBe(false)
-  if (!read.ok) expect(read.message).toMatch(sentence)
+  if (!read.ok) expect(textOf(read.message)).toMatch(sentence)
 })
 
 it('combines votes: a vote for neither is half a vote for each', () => {
@@ -88,7 +89,7 @@ it('reads a lesson back from its link and from its ZIP', async () => {
 it('names the file and the field of a lesson that cannot be read', async () => {
   const wrong = { ...own, lesson: { ...own.lesson, minutes: 0 } }
   const read = await readZipped(wrong)
-  expect(read.ok ? '' : read.message).toMatch(/^lesson\.json: minutes/)
+  expect(read.ok ? '' : textOf(read.message)).toMatch(/^lesson\.json: minutes/)
   expect(await readZipped({ ...own, texts: {} })).toMatchObject({ ok: false })
 })
 
@@ -97,7 +98,7 @@ it('does not read a file that is larger than a lesson', async () => {
   const read = vi.spyOn(file, 'arrayBuffer')
   expect(await readLessonFile(file)).toMatchObject({
     ok: false,
-    message: 'It holds more than a lesson or a result may hold.',
+    message: 'It is larger than a lesson or a result can be.',
   })
   expect(read).not.toHaveBeenCalled()
 })
@@ -108,7 +109,7 @@ it.each([
   [
     'a heading of spaces',
     `\n## x${' '.repeat(1_900_000)}x\n`,
-    /text\.en\.md may have at most 40000 characters/,
+    /text\.en\.md can have at most 40000 characters/,
   ],
   ['a heading of tabs', `\n## x${'\t'.repeat(39_000)}x\n`, null],
   ['brackets', '['.repeat(30_000), /at most 3000 punctuation marks/],
@@ -120,7 +121,7 @@ it.each([
   const read = decodeLesson(link)
   expect(read.ok).toBe(problem === null)
   if (read.ok) expect(openPack(read.value, 'en').text.steps.size).toBe(text.includes('## x') ? 2 : 1)
-  else expect(read.message).toMatch(problem ?? /^$/)
+  else expect(textOf(read.message)).toMatch(problem ?? /^$/)
 })
 
 it('refuses a lesson with more goals, judge words or states than anybody writes', async () => {

@@ -3,47 +3,47 @@ import { fail, type Outcome } from '../contracts/index.ts'
 import { pack, readJson, unpack } from './packed.ts'
 
 const name = v.pipe(v.string(), v.maxLength(300))
-/** Characters of a packed result and of its file; a class may add hundreds. */
+/** Maximum number of characters of a packed result and of its file. A teacher may load hundreds of them for a class. */
 export const mostResultCharacters = 200_000
 
-/** What somebody did in a lesson, as a file or a link for whoever teaches: nothing is sent anywhere. */
+/** The results of a person's work on a lesson, as a file or link for the teacher. Nothing is sent anywhere. */
 const resultSchema = v.object({
   version: v.literal(1),
   kind: v.literal('lesson-result'),
   lesson: v.pipe(v.string(), v.maxLength(200)),
   title: v.pipe(v.string(), v.maxLength(300)),
-  /** As its owner wrote it. */
+  /** The person's name, as entered by the person. */
   name: v.pipe(v.string(), v.maxLength(100)),
-  /** ms since 1970. */
+  /** Milliseconds since 1970. */
   at: v.number(),
   steps: v.pipe(v.array(v.object({ id: name, done: v.boolean() })), v.maxLength(100)),
   choices: v.pipe(v.record(name, name), v.maxEntries(100)),
-  /** `winner`: the name of the answer; null for neither. */
+  /** `winner`: the name of the winning answer, or null if neither won. */
   votes: v.pipe(v.array(v.object({ pair: name, winner: v.nullable(name) })), v.maxLength(1000)),
 })
 export type LessonResult = v.InferOutput<typeof resultSchema>
 
 const prefix = '#/learn/result/'
 
-/** The part of an address from `#` on. */
+/** The URL fragment, including `#`. */
 export async function encodeResult(result: LessonResult): Promise<string> {
   return `${prefix}${await pack(result)}`
 }
 
-/** Reads a result from a link (or its part from `#` on) or from the text of a file. */
+/** Reads a result from a link (or the link's fragment, including `#`) or from the text of a file. */
 export function readResult(text: string): Outcome<LessonResult, 'damaged'> {
   if (text.length > mostResultCharacters)
-    return fail('damaged', 'It holds more than a lesson or a result may hold.')
+    return fail('damaged', 'It is larger than a lesson or a result can be.')
   const start = text.indexOf(prefix)
   if (start >= 0) return unpack(text.slice(start + prefix.length).trim(), resultSchema, mostResultCharacters)
   if (text.trimStart().startsWith('{')) return readJson(text, resultSchema)
-  return fail('damaged', 'This is no result of a lesson: expected a link or a file that a lesson saved.')
+  return fail('damaged', 'This is not a lesson result: expected a link or a file saved by a lesson.')
 }
 
-/** Votes of a class on one pair. */
+/** A class's votes on one pair. */
 export interface PairVotes {
   readonly pair: string
-  /** Votes by the winner's name, most first; null for neither. */
+  /** Votes for each winner's name, most votes first. Null stands for neither. */
   readonly counts: readonly { readonly winner: string | null; readonly votes: number }[]
   readonly all: number
 }
@@ -67,7 +67,7 @@ export function combineVotes(results: readonly LessonResult[]): readonly PairVot
   }))
 }
 
-/** Share of the votes that each answer won, neither counting half for both, over all pairs; best first. */
+/** Share of the votes that each answer won over all pairs, best first. A vote for neither counts half for both. */
 export function winShares(pairs: readonly PairVotes[]): readonly { name: string; share: number }[] {
   const names = new Set(pairs.flatMap(({ counts }) => counts.flatMap(({ winner }) => winner ?? [])))
   const all = pairs.reduce((sum, pair) => sum + pair.all, 0)

@@ -1,55 +1,61 @@
 import * as v from 'valibot'
 
 /*
- * A lesson as data: `lesson.json` with the steps and what each asks for, `states.json` with links of the existing codec
- * by name, and one `text.<language>.md` with all its words. Whoever writes one needs no code.
+ * A lesson as data: `lesson.json` with the steps and their requirements, `states.json` with named links in the
+ * existing link format, and one `text.<language>.md` with all its text. Writing a lesson takes no code.
  */
 
-/** Names, ids and addresses are short; lists have as many entries as a person would write. */
+/** Names, ids and URLs are limited to a short length, and lists to as many entries as a person would write by hand. */
 const name = v.pipe(v.string(), v.maxLength(300))
 const answer = v.exactOptional(name)
 const listOf = <Schema extends v.GenericSchema>(schema: Schema, most: number) =>
   v.pipe(v.array(schema), v.maxLength(most))
 
 const bound = {
-  /** Strictly. */
+  /** Exclusive bound. */
   below: v.exactOptional(v.number()),
   above: v.exactOptional(v.number()),
-  /** Or equal. */
+  /** Inclusive bound. */
   atLeast: v.exactOptional(v.number()),
   atMost: v.exactOptional(v.number()),
 }
 
-/** What a checkpoint looks at. Scores are those that were computed here, of the text as it stands. */
+/** The condition that a checkpoint checks. Only scores that were computed on this device for the current text count. */
 const goalSchema = v.union([
-  /** A score of an answer (by its name; the one of the step where absent). What a protocol assigns to a failure is none. */
+  /**
+   * A condition on a score of an answer (selected by name; the step's answer if absent). Values that a protocol
+   * assigns to a failure do not count.
+   */
   v.strictObject({ score: name, of: answer, ...bound }),
-  /** Whether the answer came to a picture, or to a value. */
+  /** A condition on whether the answer produced a picture or a value. */
   v.strictObject({ drawn: v.boolean(), of: answer }),
-  /** The text differs from what the step began with. */
+  /** Requires that the text differs from the initial text of the step. */
   v.strictObject({ changed: v.literal(true), of: answer }),
-  /** What was chosen among the step's choices. */
+  /** Requires that a particular choice of the step is selected. */
   v.strictObject({ choice: name }),
-  /** The chosen metric says that the one answer is better than the other. */
+  /** Requires that the chosen metric rates one answer higher than the other. */
   v.strictObject({ metricPrefers: name, to: name }),
-  /** A metric says so. */
+  /** The comparison is made by this metric. */
   v.strictObject({ metric: name, prefers: name, to: name }),
-  /** What the judge of the step said: of both orders, or of the first alone. */
+  /** The comparison is made by the step's judge, either in both orders or in the first one only. */
   v.strictObject({ verdict: v.picklist(['win', 'tie', 'loss']), rounds: v.picklist([1, 2]) }),
-  /** So many pairs were voted on. */
+  /** Requires votes on this many pairs. */
   v.strictObject({ votes: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
-  /** The 95 % interval of the mean difference of two runs, on the items that were chosen. */
+  /** A condition on the 95 % interval of the mean difference of two runs, on the selected items. */
   v.strictObject({ interval: v.picklist(['holds-zero', 'leaves-zero']), of: name, and: name }),
 ])
 export type Goal = v.InferOutput<typeof goalSchema>
 
-/** A judge made of two rules, so that everyone in the room meets the same one. Points for each answer. */
+/**
+ * A rule-based judge with two rules, so that everyone in the classroom gets the same judge. Values are points for
+ * each answer.
+ */
 const judgeSchema = v.strictObject({
-  /** For each word. */
+  /** Per word. */
   perWord: v.number(),
-  /** For each time that the answer praises itself or sounds sure, by these words. */
+  /** Points for each time that the answer praises itself or sounds certain by using one of these words. */
   words: v.exactOptional(v.strictObject({ each: v.number(), list: listOf(name, 200) })),
-  /** For what is shown first. */
+  /** Points for the answer that is shown first. */
   first: v.number(),
 })
 export type JudgeRule = v.InferOutput<typeof judgeSchema>
@@ -57,32 +63,32 @@ export type JudgeRule = v.InferOutput<typeof judgeSchema>
 const views = ['read', 'edit', 'compare', 'prompt', 'judge', 'votes', 'runs'] as const
 
 const stepSchema = v.strictObject({
-  /** As in the heading of its text: `## Run it {#run}`. */
+  /** The step's id, which is also in the heading of the step's text: `## Run it {#run}`. */
   id: v.pipe(v.string(), v.maxLength(100), v.regex(/^[a-z][a-z0-9-]*$/)),
   view: v.picklist(views),
-  /** The state that it opens, by its name in `states.json`; what was open stays open where absent. */
+  /** The state to open, by its name in `states.json`. If absent, the current state stays open. */
   state: v.exactOptional(name),
-  /** Name of the answer that is edited. */
+  /** Name of the answer that the user edits. */
   answer,
-  /** Metrics to show, in order; all where absent, none for an empty list. */
+  /** Metrics to show, in order. If absent, all are shown; an empty list shows none. */
   scores: v.exactOptional(listOf(name, 50)),
-  /** Scores come in sight once the goals are met. */
+  /** If true, scores are hidden until the goals have been met. */
   hidesScores: v.exactOptional(v.literal(true)),
   judge: v.exactOptional(judgeSchema),
-  /** Metric whose means are compared, and how many items a run begins with. */
+  /** Metric whose means are compared, and the initial number of items in a run. */
   metric: v.exactOptional(name),
   items: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(2))),
-  /** All of them have to be met. */
+  /** The goals of the step. All of them must be met. */
   goals: listOf(goalSchema, 40),
 })
 export type Step = v.InferOutput<typeof stepSchema>
 
 export const lessonSchema = v.strictObject({
   version: v.literal(1),
-  /** Where it stands in the list. */
+  /** Position in the list. */
   order: v.number(),
   minutes: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** What it needs beyond the pages, by the names of About, Offline (`latex`, `python`, …). */
+  /** Files that are needed in addition to the pages, by the group names in About, Offline (`latex`, `python`, …). */
   needs: listOf(name, 20),
   steps: v.pipe(listOf(stepSchema, 40), v.minLength(1)),
 })

@@ -1,5 +1,6 @@
+import { msg, type Message } from '../contracts/index.ts'
 /*
- * The words of a lesson, one Markdown file per language:
+ * The text of a lesson, one Markdown file per language:
  *
  *   # Title
  *   One or two sentences for the list.
@@ -17,9 +18,9 @@ export interface StepText {
   /** Markdown. */
   readonly body: string
   readonly choices: readonly { readonly id: string; readonly text: string }[]
-  /** Markdown; empty where there is none. */
+  /** Markdown text. Empty if there is none. */
   readonly hint: string
-  /** Markdown, for when it is done. */
+  /** Markdown text, shown when the step is done. */
   readonly after: string
 }
 
@@ -30,25 +31,25 @@ export interface LessonText {
 }
 
 /*
- * All of a lesson is on its page at once (the steps and the handout), so what its text may become is bounded before any
- * of it is read: lines bound the blocks, punctuation bounds what is inside of them. The texts of the site's own lessons
- * have 2,200 characters, 50 lines and 100 marks.
+ * All steps of a lesson and the handout are on one page, so the size of that page is limited before the lesson's text
+ * is parsed. The limit on lines restricts the number of blocks, and the limit on punctuation restricts the content of
+ * the blocks. The site's own lesson texts have 2,200 characters, 50 lines and 100 punctuation characters.
  */
 const mostCharacters = 40_000
 const mostLines = 1000
 const mostMarks = 3000
 const mark = /[!-/:-@[-`{-~]/g
 
-/** A sentence where a lesson's text is too large to be shown; null otherwise. */
-export function findLongText(file: string, markdown: string): string | null {
+/** Returns an error message if a lesson's text is too large to show, otherwise null. */
+export function findLongText(file: string, markdown: string): Message | null {
   const { length } = markdown
   if (length > mostCharacters)
-    return `${file} may have at most ${mostCharacters} characters; it has ${length}.`
+    return msg`${file} can have at most ${mostCharacters} characters; it has ${length}.`
   const lines = markdown.split('\n').length
-  if (lines > mostLines) return `${file} may have at most ${mostLines} lines; it has ${lines}.`
+  if (lines > mostLines) return msg`${file} can have at most ${mostLines} lines; it has ${lines}.`
   const marks = markdown.match(mark)?.length ?? 0
   if (marks <= mostMarks) return null
-  return `${file} may have at most ${mostMarks} punctuation marks; it has ${marks}.`
+  return msg`${file} can have at most ${mostMarks} punctuation marks; it has ${marks}.`
 }
 
 export function readLessonText(markdown: string): LessonText {
@@ -68,7 +69,7 @@ export function readLessonText(markdown: string): LessonText {
   return { title, summary, steps: new Map(steps) }
 }
 
-/** A heading with its id, `Run it {#run}`; an empty id where it has none. */
+/** A heading with its id, such as `Run it {#run}`. The id is empty if missing. */
 function readHeading(line: string): { readonly heading: string; readonly id: string } {
   const start = line.lastIndexOf('{#')
   const id = start >= 0 && line.endsWith('}') ? line.slice(start + 2, -1) : ''

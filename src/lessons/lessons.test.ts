@@ -11,11 +11,11 @@ import { lessons, loadLesson, loadLessonText, type OpenLesson } from './lessons.
 import { ruleReply } from './rule-judge.ts'
 
 /*
- * What lessons claim, held without a browser: scores are those that real runs left in the states' links; that the page
- * computes the same is what tests/e2e/lessons.spec.ts and lessons.all.spec.ts see.
+ * Tests the claims made in lessons without a browser. The scores come from real runs and are stored in the links of
+ * the states. tests/e2e/lessons.spec.ts and lessons.all.spec.ts test that the page computes the same scores.
  */
 
-/** One way through a lesson, by step: what is chosen, and the state whose answers meet the goals. */
+/** One path through a lesson, by step: the choice, and the state whose answers meet the goals. */
 const solutionSchema = v.record(
   v.string(),
   v.object({
@@ -144,7 +144,7 @@ it('tells of the runs what the lesson says of them', async () => {
   expect(few?.difference).toBeGreaterThan(0.02)
   expect(few?.difference).toBeLessThan(0.06)
   expect(few?.interval[0]).toBeLessThan(0)
-  // Too few to tell the third model apart, and enough.
+  // At first there are too few items to distinguish the third model from the other models, then enough.
   expect(compareRuns(runs, 'Ada', 'Cleo', 4)?.interval[0]).toBeLessThanOrEqual(0)
   expect(compareRuns(runs, 'Ada', 'Cleo', 24)?.interval[0]).toBeGreaterThan(0)
   const ranked = rankRuns(runs, 24)

@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { lessonSchema, statesSchema, type Lesson, type States } from './lesson-schema.ts'
 import { readLessonText, type LessonText } from './lesson-text.ts'
 
-/** A lesson with all that it takes to begin. */
+/** A lesson with everything needed to start it. */
 export interface OpenLesson {
-  /** Its folder's name; null where it came from a file or a link. */
+  /** Name of the lesson's folder. Null if the lesson came from a file or a link. */
   readonly id: string | null
   readonly lesson: Lesson
   readonly states: States
   readonly text: LessonText
-  /** Of the text, as a BCP 47 tag: English where a lesson has no other. */
+  /** Language of the text, as a BCP 47 tag. English if the text is not available in another language. */
   readonly language: string
 }
 
@@ -17,26 +17,29 @@ const lessonFiles = import.meta.glob<unknown>('./*/lesson.json', { eager: true, 
 const stateFiles = import.meta.glob<unknown>('./*/states.json', { import: 'default' })
 const textFiles = import.meta.glob<string>('./*/text.*.md', { query: '?raw', import: 'default' })
 
-/** The lessons that ship with the site, by their folders, in the order of the list. */
+/** The lessons that ship with the site, by folder, in list order. */
 export const lessons: ReadonlyMap<string, Lesson> = new Map(
   Object.entries(lessonFiles)
     .map(([path, file]) => [path.split('/')[1] ?? '', v.parse(lessonSchema, file)] as const)
     .sort(([, one], [, other]) => one.order - other.order),
 )
 
-/** The language in which a lesson can be read by who reads this one; English where it has no text of it. */
+/**
+ * The language in which a lesson is shown to readers of a given language. English if the lesson has no text in that
+ * language.
+ */
 function languageOf(id: string, language: string): string {
   return textFiles[`./${id}/text.${language}.md`] === undefined ? 'en' : language
 }
 
-/** A lesson's words in this language; in English where it has none. */
+/** A lesson's text in this language, or in English if the text is not available in this language. */
 export async function loadLessonText(id: string, language: string): Promise<LessonText> {
   const load = textFiles[`./${id}/text.${languageOf(id, language)}.md`]
   if (load === undefined) throw new Error(`The lesson "${id}" has no text.en.md.`)
   return readLessonText(await load())
 }
 
-/** A lesson that ships with the site; null where there is none of this name. */
+/** Loads a lesson that ships with the site. Null if there is no lesson with this name. */
 export async function loadLesson(id: string, language: string): Promise<OpenLesson | null> {
   const lesson = lessons.get(id)
   if (lesson === undefined) return null

@@ -1,24 +1,27 @@
 import * as v from 'valibot'
-import { fail, succeed, type Outcome } from '../contracts/index.ts'
+import { fail, msg, succeed, type Outcome } from '../contracts/index.ts'
 import { base64UrlToBytes, bytesToBase64Url } from '../lib/base64.ts'
 import { deflateRaw } from '../lib/archives/deflate-raw.ts'
 import { inflateRaw } from '../lib/archives/inflate-raw.ts'
 import { measureJsonText } from '../lib/json/json-text-depth.ts'
 import { valuesIn } from '../lib/json/values-in.ts'
 
-/** A lesson is smaller by far; what is larger is not unpacked. */
+/** Lessons are far smaller than this limit, so anything larger is not unpacked. */
 export const mostBytes = 2_000_000
-/** Values of a lesson or a result, counting those inside of others: a schema is slow on more. */
+/**
+ * Maximum number of values in a lesson or a result, including nested ones. With more values, schema validation would
+ * be slow.
+ */
 const mostValues = 20_000
-/** A shape of these files is a few levels deep. */
+/** These files are only a few levels deep. */
 const deepestJson = 32
 
-/** A value as text for an address: JSON, deflate-raw, base64url. */
+/** Encodes a value for a URL: JSON, deflate-raw, base64url. */
 export async function pack(value: unknown): Promise<string> {
   return bytesToBase64Url(await deflateRaw(new TextEncoder().encode(JSON.stringify(value))))
 }
 
-/** Reads what `pack` wrote; fails with a sentence on anything else. */
+/** Reads the output of `pack`. For anything else, fails with an error message. */
 export function unpack<Schema extends v.GenericSchema>(
   payload: string,
   schema: Schema,
@@ -32,7 +35,7 @@ export function unpack<Schema extends v.GenericSchema>(
   return bytes.ok ? readJson(new TextDecoder().decode(bytes.value), schema) : damaged()
 }
 
-/** Reads JSON of a shape; fails with a sentence that names the field. */
+/** Reads JSON with a given schema. If the JSON is invalid, fails with a message that names the field. */
 export function readJson<Schema extends v.GenericSchema>(
   text: string,
   schema: Schema,
@@ -42,17 +45,17 @@ export function readJson<Schema extends v.GenericSchema>(
   try {
     json = JSON.parse(text)
   } catch {
-    return fail('damaged', 'This is no JSON.')
+    return fail('damaged', 'This is not JSON.')
   }
   let count = 0
   for (const _value of valuesIn(json)) if (++count > mostValues) return failLarge()
   const parsed = v.safeParse(schema, json)
   if (parsed.success) return succeed(parsed.output)
   const [issue] = parsed.issues
-  return fail('damaged', `${v.getDotPath(issue) ?? 'The file'}: ${issue.message}`)
+  return fail('damaged', msg`${v.getDotPath(issue) ?? 'The file'}: ${issue.message}`)
 }
 
-export const tooLarge = 'It holds more than a lesson or a result may hold.'
+export const tooLarge = 'It is larger than a lesson or a result can be.'
 
 function failLarge() {
   return fail('damaged' as const, tooLarge)

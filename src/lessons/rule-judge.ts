@@ -1,8 +1,8 @@
 import type { JudgeRule } from './lesson-schema.ts'
 
 /**
- * What a judge made of rules replies on a pair of texts, in the form that judges of pairs are asked for: `[[A]]` where
- * it prefers the one that is shown first, `[[B]]` the other, `[[C]]` where neither.
+ * Returns a rule-based judge's reply to a pair of texts, in the form requested from pair judges: `[[A]]` if it
+ * prefers the text shown first, `[[B]]` for the other text, `[[C]]` for neither.
  */
 export function ruleReply(rule: JudgeRule, shownFirst: string, shownSecond: string): string {
   const [one, other] = [pointsOf(rule, shownFirst) + rule.first, pointsOf(rule, shownSecond)]

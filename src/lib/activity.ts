@@ -1,9 +1,12 @@
-/** Evaluations that run now. What can wait, such as storing the site for offline use, waits for them. */
+/**
+ * Evaluations that are currently running. Work that is not urgent, such as storing the site for offline use, waits
+ * for them.
+ */
 let running = 0
 let ended = 0
 let waiting: (() => void)[] = []
 
-/** Counts as activity until the work is done. */
+/** Counts some work as activity until the work is done. */
 export async function whileActive<T>(work: () => Promise<T>): Promise<T> {
   running += 1
   try {
@@ -18,13 +21,13 @@ export async function whileActive<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Resolves when nothing runs, in a task of its own: what ended is shown first. */
+/** Resolves when no evaluation is running. Resolves in a separate task, so that finished work is displayed first. */
 export async function whenIdle(): Promise<void> {
   if (running > 0) await new Promise<void>((resolve) => waiting.push(resolve))
   await new Promise((resolve) => setTimeout(resolve, 0))
 }
 
-/** Resolves when nothing has run for `ms` milliseconds. */
+/** Resolves when no evaluation has run for `ms` milliseconds. */
 export async function whenCalm(ms: number): Promise<void> {
   for (;;) {
     await whenIdle()

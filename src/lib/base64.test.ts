@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { base64ToBytes, base64UrlToBytes, bytesToBase64, bytesToBase64Url } from './base64.ts'
 
-/** As browsers have it that know it: a decoder that is strict where `atob` forgives. */
+/** Imitates browsers with native support. Their decoder is strict where `atob` is lenient. */
 function decodeStrictly(text: string): Uint8Array {
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(text)) throw new SyntaxError('not base64')
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))

@@ -1,7 +1,7 @@
 const chunkBytes = 0x8000
 
 export function bytesToBase64(bytes: Uint8Array): string {
-  // Many times faster where the browser has it; the language library does not know it yet.
+  // The native method is many times faster in browsers that support it. TypeScript's library does not declare it yet.
   const native: unknown = Reflect.get(bytes, 'toBase64')
   if (typeof native === 'function') return String(Reflect.apply(native, bytes, []))
   let binary = ''
@@ -16,7 +16,10 @@ export function base64ToBytes(text: string): Uint8Array<ArrayBuffer> {
   return decodeNatively(text) ?? decodeByCharacters(text)
 }
 
-/** Pictures of megabytes would hold the page; null where the browser cannot, or the text is wrong. */
+/**
+ * Converts with the browser's native method, which does not block the page even for pictures of several megabytes.
+ * Null if the browser does not support this method or the string is invalid.
+ */
 function decodeNatively(text: string): Uint8Array<ArrayBuffer> | null {
   const native: unknown = Reflect.get(Uint8Array, 'fromBase64')
   if (typeof native !== 'function') return null
@@ -37,7 +40,7 @@ function decodeByCharacters(text: string): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** RFC 4648 section 5, without padding: safe in a URL fragment. */
+/** Converts to the URL-safe base64 of RFC 4648 section 5, without padding, which is safe in a URL fragment. */
 export function bytesToBase64Url(bytes: Uint8Array): string {
   return bytesToBase64(bytes)
     .replaceAll('+', '-')

@@ -1,4 +1,4 @@
-/** A text of somebody else's in one line, and no longer than that. */
+/** Untrusted text on one line, limited to this length. */
 export function clip(text: string, most: number): string {
   const line = text
     .slice(0, most * 4)
@@ -7,10 +7,10 @@ export function clip(text: string, most: number): string {
   return line.length > most ? `${line.slice(0, most)}…` : line
 }
 
-/** Characters that browsers lay out at once; megabytes take them seconds. */
+/** The number of characters that browsers lay out instantly. Laying out megabytes of text takes seconds. */
 const mostLaidOut = 50_000
 
-/** A text as it is, of a long one the beginning and a word that it is no more. */
+/** Returns a text unchanged or, if it is long, its beginning and a note that it was cut. */
 export function beginningOf(text: string): string {
   if (text.length <= mostLaidOut) return text
   const size = (text.length / 1e6).toFixed(1)

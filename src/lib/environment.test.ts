@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeAdapter, describeBrowser, readUserAgent } from './environment.ts'
+import { describeAdapter, describeBrowser, engineIdleMs, readUserAgent } from './environment.ts'
 
 const chromium =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/156.0.0.0 Safari/537.36'
@@ -57,4 +57,12 @@ describe('the adapter', () => {
     const broken = { requestAdapter: () => Promise.reject(new Error('lost')) } as unknown as GPU
     await expect(describeAdapter(broken)).resolves.toBeNull()
   })
+})
+
+it('unloads idle engines where memory is scarce', () => {
+  const userAgent = ''
+  expect(engineIdleMs({ userAgent })).toBe(Infinity)
+  expect(engineIdleMs({ userAgent, maxTouchPoints: 0, deviceMemory: 8 })).toBe(Infinity)
+  expect(engineIdleMs({ userAgent, maxTouchPoints: 5 })).toBe(60_000)
+  expect(engineIdleMs({ userAgent, maxTouchPoints: 0, deviceMemory: 2 })).toBe(60_000)
 })

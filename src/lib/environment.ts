@@ -12,7 +12,7 @@ interface UserAgentData {
   ): Promise<{ readonly fullVersionList?: readonly Brand[]; readonly architecture?: string }>
 }
 
-/** The browser's name with its full version (`Chromium 156.0.8078.79`) and the system it runs on. */
+/** The browser's name with its full version (`Chromium 156.0.8078.79`) and the operating system. */
 export async function describeBrowser(
   navigator: { readonly userAgent: string; readonly userAgentData?: UserAgentData } = globalThis.navigator,
 ): Promise<Pick<Environment, 'browser' | 'platform'>> {
@@ -24,7 +24,8 @@ export async function describeBrowser(
       'fullVersionList',
       'architecture',
     ])
-    // All engines of the family name it; brands such as Edge draw the same pixels.
+    // All Chromium-based browsers list this brand. Those that also list other brands, such as Edge, render the same
+    // pixels.
     const chromium = fullVersionList.find(({ brand }) => brand === 'Chromium')
     const platform = [data.platform, architecture].filter((part) => part !== '').join(' ')
     return {
@@ -32,7 +33,7 @@ export async function describeBrowser(
       platform: platform === '' ? fallback.platform : platform,
     }
   } catch {
-    // Some builds refuse high-entropy hints; the user agent string still names the major version.
+    // Some builds withhold high-entropy hints, but the user agent string still contains the major version.
     return fallback
   }
 }
@@ -43,7 +44,7 @@ const products: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Safari', /\bVersion\/([\d.]+).*\bSafari\//],
 ]
 
-/** Name and version as far as a user agent string tells; `unknown` parts where it does not. */
+/** Name and version as far as they can be read from a user agent string, with `unknown` for missing parts. */
 export function readUserAgent(userAgent: string): Pick<Environment, 'browser' | 'platform'> {
   const platform = /\(([^)]*)\)/.exec(userAgent)?.[1]?.replace(/; rv:[\d.]+$/, '') ?? 'unknown'
   for (const [name, pattern] of products) {
@@ -53,14 +54,34 @@ export function readUserAgent(userAgent: string): Pick<Environment, 'browser' | 
   return { browser: 'unknown', platform }
 }
 
+interface Device {
+  readonly userAgent: string
+  readonly maxTouchPoints?: number
+  /** In GiB; only in Chromium. */
+  readonly deviceMemory?: number
+}
+
+/**
+ * How long an idle engine may stay in memory, in milliseconds. Phones, tablets and small computers kill or reload a
+ * page that uses a lot of memory, so engines are unloaded on such devices.
+ */
+export function engineIdleMs(navigator: Device = globalThis.navigator): number {
+  const { maxTouchPoints = 0, deviceMemory = Infinity } = navigator
+  return maxTouchPoints > 0 || deviceMemory < smallMemoryGib ? 60_000 : Infinity
+}
+const smallMemoryGib = 4
+
 export interface AdapterReport {
-  /** `vendor architecture description`, as far as the browser tells. */
+  /** `vendor architecture description`, as far as the browser reveals these values. */
   readonly name: string
-  /** A software adapter: right numbers, no speed. Never used unless asked for. */
+  /** A software adapter gives correct numbers but is slow. It is never used unless requested. */
   readonly isFallback: boolean
 }
 
-/** The WebGPU adapter, or null where there is none. Asking can take a while: not needed before first paint. */
+/**
+ * The WebGPU adapter, or null if there is none. The request can take a while, and its result is not needed before
+ * first paint.
+ */
 export async function describeAdapter(gpu = ownGpu()): Promise<AdapterReport | null> {
   try {
     const adapter = await gpu?.requestAdapter()

@@ -1,6 +1,6 @@
 /*
- * A preamble that a published pipeline puts before every answer. Reading it takes most of a run, so there is a format in
- * which it has been read; scripts/latex/make-formats.mjs dumps it from these very lines.
+ * A preamble that a published pipeline adds before every answer. Reading it takes up most of a run, so there is a
+ * format in which it is preloaded. scripts/latex/make-formats.mjs dumps the format from these very lines.
  */
 
 export const preambleFormat = 'withpreamble'

@@ -1,6 +1,6 @@
 import type { GuideControl, GuideValues, JsonValue, MetricInputs } from '../contracts/index.ts'
 
-/* What the guides of several metrics have in common: their sentences and records, and how controls are read. */
+/* Texts and records shared by the guides of several metrics, and functions that read their controls. */
 
 export function textOf(values: GuideValues, name: string): string {
   const value = values[name]
@@ -14,13 +14,13 @@ const nearSentence = 'Ferries carried the most people on Friday, much more than 
 export const wrongSentence = 'Ferries carried the most people on Monday, a third more than on Friday.'
 export const otherWords = 'The boats were fullest at the end of the week.'
 
-/** Two texts to change, word by word. */
+/** Two texts that can be changed one word at a time. */
 export const sentenceControls: readonly GuideControl[] = [
   { kind: 'text', name: 'candidate', label: 'Answer', start: nearSentence },
   { kind: 'text', name: 'reference', label: 'Reference', start: truthSentence },
 ]
 
-/** A run of one item. */
+/** A run with one item. */
 export const oneCaption = (candidate: string, reference: string): MetricInputs['captions'] => ({
   items: [{ candidate, references: [reference] }],
 })
@@ -55,7 +55,7 @@ export const recordSchema: JsonValue = {
   },
   required: ['shop', 'date', 'items', 'total'],
 }
-/** Valid under the schema, and not a word of it is true. */
+/** A record that is valid under the schema, but whose values are all made up. */
 export const inventedRecord: JsonValue = {
   shop: 'Corner Bakery',
   date: '2019-01-31',
@@ -63,7 +63,7 @@ export const inventedRecord: JsonValue = {
   total: 99,
   paid: false,
 }
-/** All true, some of it in another form. */
+/** A record whose values are all true, but partly written in another form. */
 export const rewordedRecord: JsonValue = {
   shop: 'Harbour Books Ltd.',
   date: '4 May 2026',
@@ -85,12 +85,12 @@ const nearRecord: JsonValue = {
   paid: true,
 }
 
-/** A record to change, field by field. */
+/** A record that can be changed one field at a time. */
 export const recordControls: readonly GuideControl[] = [
   { kind: 'json', name: 'candidate', label: 'Answer', start: nearRecord },
   { kind: 'json', name: 'reference', label: 'Truth', start: truthRecord },
 ]
-/** A text that is no JSON is an answer without a value. */
+/** A text that is not JSON counts as an answer without a value. */
 export const recordsOf = (values: GuideValues): MetricInputs['json-pair'] => ({
   candidate: values['candidate'] ?? null,
   reference: values['reference'] ?? null,

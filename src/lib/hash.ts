@@ -11,7 +11,10 @@ export async function sha256(data: string | Uint8Array<ArrayBuffer>): Promise<st
   return text
 }
 
-/** SHA-256 over 4-byte big-endian width and height, then the pixels: equal pixels in another shape differ. */
+/**
+ * SHA-256 of the width and height (4-byte big-endian), followed by the pixels. The same pixels with another width and
+ * height have a different hash.
+ */
 export async function hashRaster(raster: Raster): Promise<string> {
   const bytes = new Uint8Array(8 + raster.rgba.length)
   const view = new DataView(bytes.buffer)

@@ -1,11 +1,11 @@
-import type { ImportEvent } from '../contracts/index.ts'
+import type { ImportEvent, Message } from '../contracts/index.ts'
 
-/** What a file is called in what is said of it. */
+/** The name used for a file in messages. */
 export function nameOf(file: Blob): string {
   return file instanceof File ? file.name : 'file'
 }
 
-/** Makes the mistakes of one row of a file: where in the row, in words. */
-export function issuesOf(file: string, row: number): (path: string, message: string) => ImportEvent {
+/** Creates the issues of one row of a file, each with its path in the row and a message. */
+export function issuesOf(file: string, row: number): (path: string, message: Message) => ImportEvent {
   return (path, message) => ({ type: 'issue', file, row, path, message })
 }

@@ -1,4 +1,4 @@
-/** Where log lines go: the console unless a test or a page collects them. */
+/** Where log lines go, which is the console unless a test or a page collects them. */
 export interface LogSink {
   warn(message: string, detail?: unknown): void
   error(message: string, detail?: unknown): void
@@ -14,13 +14,13 @@ const consoleSink: LogSink = {
 
 let sink = consoleSink
 
-/** Notes for developers; what users must know travels in warnings and outcomes instead. */
+/** Messages for developers. Anything that users must know is reported in warnings and outcomes instead. */
 export const logger: LogSink = {
   warn: (message, detail) => sink.warn(message, detail),
   error: (message, detail) => sink.error(message, detail),
 }
 
-/** Sends log lines elsewhere until the returned function is called. */
+/** Redirects log lines until the returned function is called. */
 export function redirectLog(to: LogSink): () => void {
   const previous = sink
   sink = to

@@ -1,17 +1,17 @@
-/** A file of the built site: its hash, and whether the shell needs it. */
+/** A file of the built site, with its hash and whether the shell needs it. */
 export interface SiteFile {
   /** SHA-256, 64 hex digits. */
   readonly sha256: string
-  /** Fetched at once; all others are kept when they are first used. */
+  /** If true, the file is fetched immediately. All other files are cached when first used. */
   readonly shell: boolean
 }
 
-/** A file with its size in bytes, as the list for use offline has it. */
+/** A file with its size in bytes, as in the list for offline use. */
 export interface SizedFile extends SiteFile {
   readonly bytes: number
 }
 
-/** Kinds of answers and of scores; the catalogues of texts name each. */
+/** Kinds of answers and scores. The message catalogues contain a name for each of them. */
 export const offlineGroupIds = [
   'latex',
   'latex-fonts',
@@ -27,27 +27,27 @@ export const offlineGroupIds = [
 ] as const
 export type OfflineGroupId = (typeof offlineGroupIds)[number]
 
-/** Files of one kind of answer that are fetched when they are first used, or all at once where somebody asks for it. */
+/** Files for one kind of answer. They are fetched when first used, or all together on request. */
 export interface OfflineGroup {
   readonly id: OfflineGroupId
   readonly bytes: number
   readonly files: readonly { readonly path: string; readonly sha256: string }[]
 }
 
-/** What the service worker sets on answers for pages and scripts, whatever their server sent. */
+/** Headers that the service worker sets on responses for pages and scripts, whatever headers the server has sent. */
 export interface SiteHeaders {
   readonly host: Readonly<Record<string, string>>
-  /** All pages but host.html. */
+  /** All pages except host.html. */
   readonly page: Readonly<Record<string, string>>
   readonly script: Readonly<Record<string, string>>
 }
 
-/** Path relative to the site -> file. */
+/** Maps a path relative to the site to its file. */
 export type FileTable = Readonly<Record<string, SiteFile>>
 
 /**
- * What the page tells the service worker: to store the shell, and the files it loaded before it was watched over. The
- * port sent along hears back.
+ * The page sends this message to ask the service worker to store the shell (the files of the site that every visit
+ * needs) and the files that the page loaded before the service worker controlled the page. The reply goes to the port sent with the message.
  */
 export interface KeepMessage {
   readonly type: 'keep'
@@ -66,7 +66,10 @@ export function isKeepMessage(data: unknown): data is KeepMessage {
   )
 }
 
-/** The service worker's answer: null when all is stored, else why the site will not work offline. */
+/**
+ * The service worker's reply: null when everything is stored, otherwise the reason why the site will not work
+ * offline.
+ */
 export interface CachedMessage {
   readonly type: 'kept'
   readonly problem: string | null

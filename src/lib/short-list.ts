@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * A list whose length is checked before its entries are: a server may send a million of them, each of which takes
- * longer to check than to parse.
+ * A list whose length is checked before its entries. A server could send a million entries, and checking an entry
+ * takes longer than parsing it.
  */
 export function shortList<Schema extends v.GenericSchema>(entry: Schema, most: number) {
   const isShort = (value: unknown) => Array.isArray(value) && value.length <= most

@@ -1,4 +1,4 @@
-/** The same values in an order that chance decides. */
+/** The same values in random order. */
 export function shuffle<T>(list: readonly T[]): readonly T[] {
   const places = crypto.getRandomValues(new Uint32Array(list.length))
   return list

@@ -1,8 +1,8 @@
 import { defined } from './defined.ts'
 
 /*
- * Our page's CSP demands Trusted Types for scripts, so every worker address passes through here. The policy's name
- * is fixed by the CSP of index.html.
+ * Our page's CSP requires Trusted Types for scripts, so every worker URL goes through here. The policy's name is
+ * fixed by the CSP of index.html.
  */
 
 interface ScriptUrlPolicy {
@@ -15,18 +15,18 @@ interface PolicyFactory {
 let policy: ScriptUrlPolicy | undefined
 
 /**
- * A worker's address that the page's Trusted Types rules accept. Throws on an address of another origin, also where
- * the browser knows no Trusted Types.
+ * A worker URL that the page's Trusted Types rules accept. Throws on a URL of another origin, even if the browser
+ * does not support Trusted Types.
  */
 export function trustedScriptUrl(url: string): URL {
-  const { trustedTypes } = globalThis as { readonly trustedTypes?: PolicyFactory } // eslint-disable-line no-restricted-syntax -- not in the DOM library yet; absent in Firefox and Safari of our support range
+  const { trustedTypes } = globalThis as { readonly trustedTypes?: PolicyFactory } // eslint-disable-line @typescript-eslint/consistent-type-assertions -- not in the DOM library yet; absent in Firefox and Safari of our support range
   if (trustedTypes === undefined) return new URL(requireSameOrigin(url))
   policy ??= trustedTypes.createPolicy('roundtrip', { createScriptURL: requireSameOrigin })
-  // eslint-disable-next-line no-restricted-syntax -- a TrustedScriptURL stands where the DOM library says URL
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a TrustedScriptURL stands where the DOM library says URL
   return policy.createScriptURL(url) as URL
 }
 
-/** Starts a module worker of ours from an address imported with `?worker&url`. */
+/** Starts one of our module workers from a URL imported with `?worker&url`. */
 export function spawnWorker(url: string, name?: string): Worker {
   return new Worker(trustedScriptUrl(url), { type: 'module', ...defined({ name }) })
 }
@@ -34,7 +34,7 @@ export function spawnWorker(url: string, name?: string): Worker {
 function requireSameOrigin(url: string): string {
   const resolved = new URL(url, location.href)
   if (resolved.origin !== location.origin || resolved.protocol === 'data:' || resolved.protocol === 'blob:') {
-    throw new TypeError(`Expected a script of this site, got ${resolved.href}`)
+    throw new TypeError(`Expected a script from this site, got ${resolved.href}`)
   }
   return resolved.href
 }

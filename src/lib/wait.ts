@@ -1,7 +1,7 @@
-/** Timers of browsers and of Node end at once where they are given more. */
+/** Browser and Node timers fire immediately when given a longer delay. */
 export const longestTimerMs = 2 ** 31 - 1
 
-/** Resolves after so many milliseconds; rejects with the signal's reason as soon as it is aborted. */
+/** Resolves after this many milliseconds. Rejects with the signal's reason as soon as it is aborted. */
 export function waitMs(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) {

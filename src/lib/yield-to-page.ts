@@ -1,4 +1,4 @@
-/** Lets input and paint go first; for long work cut into slices on the page's thread. */
+/** Lets the browser handle input and paint first. Used by long work that is split into slices on the page's thread. */
 export function yieldToPage(): Promise<void> {
   return new Promise((resolve) => {
     const channel = new MessageChannel()

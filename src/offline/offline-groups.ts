@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { offlineGroupIds, type OfflineGroup } from '../lib/offline-messages.ts'
 import { savesData } from './saves-data.ts'
 
-/* Formats that are fetched whole, so that they work without a network. The service worker checks and keeps each file. */
+/*
+ * Formats whose files are all fetched, so that they work without a network. The service worker verifies and caches
+ * each file.
+ */
 
 const groupsSchema: v.GenericSchema<readonly OfflineGroup[]> = v.array(
   v.object({
@@ -12,16 +15,16 @@ const groupsSchema: v.GenericSchema<readonly OfflineGroup[]> = v.array(
   }),
 )
 
-/** What can be made available; empty where the site was not built, as in development. */
+/** Groups that can be made available. Empty if the site was not built, as in development. */
 export async function loadOfflineGroups(): Promise<readonly OfflineGroup[]> {
   const response = await fetch(new URL('offline.json', document.baseURI))
-  // A server of the sources may answer with its start page.
+  // A development server may respond with its start page instead of the file.
   if (!response.ok || response.headers.get('Content-Type')?.includes('json') !== true) return []
   const parsed = v.safeParse(groupsSchema, await response.json())
   return parsed.success ? parsed.output : []
 }
 
-/** How many files of a group are kept in this browser. */
+/** Number of files of a group that are cached in this browser. */
 export async function countCached({ files }: OfflineGroup): Promise<number> {
   const scope = new URL('./', document.baseURI).href
   const cache = await caches.open(`roundtrip ${scope}`)
@@ -29,12 +32,12 @@ export async function countCached({ files }: OfflineGroup): Promise<number> {
   return files.filter(({ path, sha256 }) => kept.has(`${new URL(path, scope).href}?sha256=${sha256}`)).length
 }
 
-/** Fetches at once; more would only wait for each other. */
+/** Number of parallel fetches. Additional fetches would only wait for each other. */
 const parallelFetches = 4
 
 /**
- * Fetches every file of a group through the service worker, which keeps it. Rejects where one cannot be had. The site
- * itself goes with it where it was not copied unasked.
+ * Fetches every file of a group through the service worker, which caches it. Rejects if a file is unavailable.
+ * Includes the site itself if the site was not stored automatically.
  */
 export async function makeAvailable(
   { files }: OfflineGroup,

@@ -3,16 +3,17 @@ import { logger } from '../lib/logger.ts'
 import { watchOver } from './watch.ts'
 
 /**
- * Makes the site work offline from now on. Call it after the first paint: it fetches the rest of the shell. Where
- * the browser has no service workers (or refuses them), nothing else changes. When the shell and everything used so
- * far is stored, `data-offline="ready"` stands on the document element.
+ * Makes the site work offline from now on. Must be called after the first paint, because it fetches the rest of the
+ * shell. If the browser has no service workers (or refuses them), nothing else changes. Once the shell and everything
+ * used so far are stored, the document element has `data-offline="ready"`.
  */
 export async function registerOffline(): Promise<'watching' | 'unavailable'> {
   if (!(await watchOver())) return 'unavailable'
-  // Null after a reload past the cache, though the worker watches over everything but this page.
+  // `controller` is null after a reload that bypasses the cache, although the worker is active for all other pages.
   const worker = navigator.serviceWorker.controller ?? (await navigator.serviceWorker.ready).active
   if (worker === null) return 'unavailable'
-  // What was loaded before passed the service worker by.
+  // Files that were loaded before the service worker was active did not go through it, so the worker is asked to
+  // store them now.
   const problem = await keepFiles(worker, loadedFiles())
   if (problem !== null) {
     logger.warn(`The site will not work offline: ${problem}`)
@@ -22,7 +23,10 @@ export async function registerOffline(): Promise<'watching' | 'unavailable'> {
   return 'watching'
 }
 
-/** Resolves when the service worker has stored the shell and these files, with what kept it from that. */
+/**
+ * Resolves with null once the service worker has stored the shell and these files, or with the reason why it could
+ * not store them.
+ */
 function keepFiles(worker: ServiceWorker, urls: readonly string[]): Promise<string | null> {
   const { port1, port2 } = new MessageChannel()
   const message: KeepMessage = { type: 'keep', urls }
@@ -34,7 +38,7 @@ function keepFiles(worker: ServiceWorker, urls: readonly string[]): Promise<stri
   })
 }
 
-/** Addresses that this page and its frames of our own origin have loaded so far. */
+/** URLs that have been loaded so far by this page and those of its frames that have our own origin. */
 function loadedFiles(): readonly string[] {
   const urls = new Set<string>([location.href])
   for (const frame of [
@@ -44,7 +48,7 @@ function loadedFiles(): readonly string[] {
     try {
       for (const { name } of frame?.performance.getEntriesByType('resource') ?? []) urls.add(name)
     } catch {
-      // A frame of another origin.
+      // A frame of another origin, which cannot be accessed.
     }
   }
   return [...urls].filter((url) => url.startsWith(location.origin))

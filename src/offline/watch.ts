@@ -2,13 +2,14 @@ import { describeError } from '../lib/errors.ts'
 import { logger } from '../lib/logger.ts'
 import { trustedScriptUrl } from '../lib/trusted.ts'
 
-/** Registered once a visit. */
+/** The worker is registered once per visit. */
 let watching: Promise<boolean> | undefined
 
 /**
- * Has the service worker watch over the site: it closes the network of the frames that run model code, and keeps what
- * is used. Resolves when one answers for pages that are opened from now on, with false where there will be none: the
- * browser has no service workers or refuses them, the address is not a secure one, or the site has no build.
+ * Puts the site under the control of the service worker, which blocks network access for the frames that run model
+ * code, and caches the files that are used. Resolves once a worker handles pages opened from now on, or with false if
+ * there will be none because the browser has no service workers or refuses them, the URL is not secure, or the site
+ * was not built.
  */
 export function watchOver(): Promise<boolean> {
   watching ??= register()
@@ -24,12 +25,12 @@ async function register(): Promise<boolean> {
     const registration = await navigator.serviceWorker.register(url, { scope, updateViaCache: 'none' })
     return registration.active?.state === 'activated' || (await isActivated(registration))
   } catch (thrown) {
-    logger.warn(`No service worker watches over the site: ${describeError(thrown)}`)
+    logger.warn(`No service worker controls the site: ${describeError(thrown)}`)
     return false
   }
 }
 
-/** False when the worker on its way is given up and there is no other. */
+/** False if the worker being installed is discarded and there is no other. */
 function isActivated(registration: ServiceWorkerRegistration): Promise<boolean> {
   const worker = registration.active ?? registration.waiting ?? registration.installing
   return new Promise((resolve) => {

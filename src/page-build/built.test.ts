@@ -7,7 +7,7 @@ import { builtFiles } from './built.ts'
 const root = new URL('../../', import.meta.url)
 const folder = new URL('public/engines/libraries/', root)
 const recipe = 'scripts/libraries/'
-/** Beside what the manifest lists. */
+/** Files that are not listed in the manifest. */
 const others = ['licences.txt', 'manifest.json']
 const manifestSchema = v.object({
   files: v.array(

@@ -3,6 +3,7 @@ import { built } from './built-address.ts'
 import { one, type Copy, type Library } from './library.ts'
 import { reactLibraries } from './react-libraries.ts'
 import { scriptLibraries } from './script-libraries.ts'
+import { vueLibraries } from './vue-libraries.ts'
 
 export type { Copy, Library } from './library.ts'
 
@@ -14,7 +15,7 @@ const reactModules = [
   'prop-types',
 ]
 
-/** Files of three.js's addons in their bundle. */
+/** Files of three.js's addons that are included in the addons bundle. */
 const threeAddonFiles = [
   'controls/DragControls.js',
   'controls/FirstPersonControls.js',
@@ -57,7 +58,7 @@ const threeAddonFiles = [
   'utils/BufferGeometryUtils.js',
 ]
 
-/** The optional look of Bootstrap 3, the same in all of its versions. */
+/** Bootstrap 3's optional theme, which is the same in all versions of Bootstrap 3. */
 const bootstrapTheme = [{ path: /bootstrap-theme/, sheet: built('bootstrap-3-theme.css') }]
 
 export const libraries: readonly Library[] = [
@@ -118,7 +119,7 @@ export const libraries: readonly Library[] = [
     needs: ['react'],
     modules: ['@heroicons/react/'],
   },
-  // The sets of Font Awesome are here; a set is asked for by its path.
+  // Only Font Awesome's icon sets are included. A set is requested by its path.
   {
     name: 'react-icons/fa',
     copies: one('5.15.4', built('react-icons-fa.js')),
@@ -232,7 +233,7 @@ export const libraries: readonly Library[] = [
       { major: 2, version: '2.2.4', engine: built('jquery-2.js') },
       { major: 2, version: '2.1.4', engine: built('jquery-2-1.js') },
       { major: 1, version: '1.12.4', engine: built('jquery-1.js') },
-      // Later ones refuse selectors that older pages write.
+      // Later versions of jQuery reject selectors that older pages use.
       { major: 1, version: '1.11.3', engine: built('jquery-1-11.js') },
     ],
   },
@@ -270,7 +271,7 @@ export const libraries: readonly Library[] = [
   { name: 'class-variance-authority', copies: one('0.7.1', built('class-variance-authority.js')) },
   { name: 'tailwind-merge', copies: one('3.7.0', built('tailwind-merge.js')) },
   { name: 'date-fns', copies: one('4.4.0', built('date-fns.js')), modules: ['date-fns/'] },
-  { name: 'dayjs', copies: one('1.11.23', built('dayjs.js')), modules: ['dayjs/plugin/'] },
+  { name: 'dayjs', copies: one('1.11.23', built('dayjs.js')), modules: ['dayjs/plugin/', 'dayjs/locale/'] },
   { name: 'moment', copies: one('2.31.0', built('moment.js')) },
   { name: 'uuid', copies: one('14.0.3', built('uuid.js')) },
   { name: 'nanoid', copies: one('5.1.16', built('nanoid.js')) },
@@ -296,12 +297,23 @@ export const libraries: readonly Library[] = [
     ],
     contains: ['font-awesome'],
   },
+  {
+    name: '@fortawesome/fontawesome-svg-core',
+    copies: one('7.3.1', built('fontawesome-core.js')),
+  },
+  { name: '@fortawesome/free-solid-svg-icons', copies: one('7.3.1', built('fontawesome-solid.js')) },
+  { name: '@fortawesome/free-regular-svg-icons', copies: one('7.3.1', built('fontawesome-regular.js')) },
+  { name: '@fortawesome/free-brands-svg-icons', copies: one('7.3.1', built('fontawesome-brands.js')) },
   ...reactLibraries,
+  ...vueLibraries,
   { name: 'bootstrap-icons', copies: [{ major: 1, version: '1.13.1', sheet: built('bootstrap-icons.css') }] },
   ...scriptLibraries,
 ]
 
-/** Done before, by the browser itself, or inside of a bundled copy: their scripts are left out. */
+/**
+ * Scripts that are left out, because what they do was already done earlier, or is provided by the browser itself or
+ * by a bundled copy.
+ */
 export const needless: ReadonlySet<string> = new Set([
   '@babel/standalone',
   'sucrase',
@@ -319,20 +331,20 @@ export const needless: ReadonlySet<string> = new Set([
   'client-only',
 ])
 
-/** Asked for often, and of terms that do not let everybody pass them on. */
+/** Libraries that are requested often, but under terms that do not let everyone redistribute them. */
 const gsap =
-  'GSAP is not available here: its licence (https://gsap.com/standard-license) is no open one, so it cannot be bundled.'
+  'GSAP is not available here: its licence (https://gsap.com/standard-license) is not open, so it cannot be bundled.'
 const unfree: ReadonlyMap<string, string> = new Map([
   ['gsap', gsap],
   ['@gsap/react', gsap],
 ])
 
-/** Why a library is not here whose licence is the reason; null for all others. */
+/** The reason why a library is not bundled, if this is due to its licence. Null for all other libraries. */
 export function licenceProblem({ name }: Asked): string | null {
   return unfree.get(name) ?? null
 }
 
-/** The library that an address or import asks for. */
+/** Finds the library to which a URL or import refers. */
 export function findLibrary(asked: Asked): Library | undefined {
   const { name } = asked
   const part = partOf(asked)
@@ -344,17 +356,21 @@ export function findLibrary(asked: Asked): Library | undefined {
   )
 }
 
-/** A file of three.js's addons by the part of its path that all spellings share. */
+/** A file of three.js's addons, identified by the part of its path that all spellings share. */
 export function addonOf(path: string): string | undefined {
   const file = /^(?:addons|examples\/jsm|examples\/js)\/([^?]+)/.exec(path)?.[1]
   return file === undefined || file.endsWith('.js') ? file : `${file}.js`
 }
 
-/** Parts of packages that are bundled apart: their paths tell them. Empty for a part that is not here. */
+/** Returns the separately bundled part of a package to which a path belongs. Empty for a part that is not bundled. */
 function partOf({ name, path }: Asked): string | null {
   if (name === 'react-icons') {
     const set = path.split('/')[0] ?? ''
     return set === 'fa' || set === 'fa6' ? `react-icons/${set}` : ''
+  }
+  if (name === 'element-plus' && /^(?:es|lib|dist)\/locale\//.test(path)) return 'element-plus/locale'
+  if (name === '@arco-design/web-vue' && /^(?:(?:es|lib)\/icon|dist\/arco-vue-icon)\b/.test(path)) {
+    return '@arco-design/web-vue/icon'
   }
   if (name === 'react-dom' && /^server(?:\.browser)?$/.test(path)) return 'react-dom/server'
   const addon = name === 'three' ? addonOf(path) : undefined
@@ -369,8 +385,10 @@ function partOf({ name, path }: Asked): string | null {
 }
 
 /**
- * The copy of the version asked for: of its major the one whose minor is the same, or the next above; of a major that is
- * not here the next above. Else the newest. `isOther` where it is of another major.
+ * Chooses the bundled copy for a requested version. Within the requested major version, this is the copy with the
+ * same minor version or the next higher one. If the major version is not bundled, this is the copy of the next higher
+ * major version. If no such copy exists either, or no version is requested, this is the newest copy. `isOther`: true
+ * if the major version differs.
  */
 export function chooseCopy(
   library: Library,
@@ -378,7 +396,7 @@ export function chooseCopy(
   minor: number | null = null,
 ): { readonly copy: Copy; readonly isOther: boolean } {
   const [newest] = library.copies
-  if (newest === undefined) throw new Error(`The library "${library.name}" has no copy.`)
+  if (newest === undefined) throw new Error(`The library "${library.name}" has no bundled copy.`)
   if (major === null) return { copy: newest, isOther: false }
   const same = library.copies.filter((copy) => copy.major === major)
   const [first = library.copies.findLast((copy) => copy.major > major) ?? newest] = same
@@ -390,5 +408,5 @@ function minorOf(version: string): number {
   return Number(version.split('.')[1])
 }
 
-/** Tailwind with the plug-ins of its first-party list, which change how unstyled elements look. */
+/** Tailwind with its first-party plug-ins, which change how unstyled elements look. */
 export const tailwindWithPlugins = built('tailwind-3-plugins.js')

@@ -1,4 +1,4 @@
-import type { Warning } from '../contracts/index.ts'
+import { msg, textOf, type Message, type Warning } from '../contracts/index.ts'
 import { majorOf, minorOf, readAddress, readBareName, type Asked } from './address.ts'
 import {
   chooseCopy,
@@ -10,7 +10,7 @@ import {
   type Library,
 } from './catalogue.ts'
 
-/** How a page asks for a library. */
+/** How a page requests a library. */
 export type Way = 'script' | 'style' | 'module'
 
 export interface Choice {
@@ -18,29 +18,32 @@ export interface Choice {
   readonly copy: Copy
 }
 
-/** Where addresses name no version: what they led to when pages were written that way. */
+/**
+ * Major versions for URLs without a version. These are the versions that the URLs led to when such pages were
+ * written.
+ */
 const unnamed: Readonly<Record<string, number>> = {
-  // The last with a build for script tags.
+  // Version 18 is the last version of React with a build for script tags.
   'script react': 18,
   'script react-dom': 18,
   'style font-awesome': 4,
   'script font-awesome': 6,
   'style @fortawesome/fontawesome-free': 6,
-  // Kits, too.
+  // This version is also used for Font Awesome kits.
   'script @fortawesome/fontawesome-free': 6,
   'script @tailwindcss/browser': 4,
   'module @tailwindcss/browser': 4,
 }
 
-/** Keeps account of the libraries of one page: what came in place of what, and what is told of it. */
+/** Tracks the libraries of one page: which library was replaced by which copy, and the resulting messages. */
 export class LibraryLedger {
   readonly substitutions: string[] = []
   readonly warnings: Warning[] = []
-  /** Addresses of engines, in the order in which the page needs them. */
+  /** URLs of engines, in the order in which the page needs them. */
   readonly engines: string[] = []
   readonly #chosen = new Map<string, Copy>()
 
-  /** The bundled copy for an address; `needless` where nothing has to come in its place, null where none is known. */
+  /** Chooses the bundled copy for a URL. `needless` if no replacement is needed, null if no copy is known. */
   choose(address: string, way: Way, line: number): Choice | 'needless' | null {
     const asked = readAddress(address)
     return asked === null ? null : this.chooseAsked(asked, address, way, line)
@@ -48,13 +51,14 @@ export class LibraryLedger {
 
   chooseAsked(asked: Asked, address: string, way: Way, line: number): Choice | 'needless' | null {
     if (needless.has(asked.name)) {
-      this.#tell(`${address} -> not needed`)
+      this.tell(`${address} -> not needed`)
       return 'needless'
     }
     const library = findLibrary(asked)
     if (library === undefined || isRefused(asked)) return null
     const own = library.versions?.[asked.name]
-    // The majors of icon sets are those of Font Awesome, which their addresses do not tell.
+    // The major versions of icon sets are those of Font Awesome. They are not part of the URLs, so the version in a
+    // URL is ignored.
     const major = own !== undefined || library.name.startsWith('react-icons/') ? null : majorOf(asked)
     const known = this.#chosen.get(library.name)
     const { copy, isOther } = chooseCopy(
@@ -65,17 +69,17 @@ export class LibraryLedger {
     const taken = known ?? copy
     this.#chosen.set(library.name, taken)
     const note = library.note === undefined ? '' : ` ${library.note}`
-    this.#tell(
+    this.tell(
       `${address} -> bundled ${own === undefined ? library.name : asked.name} ${own ?? taken.version}${note}`,
     )
     if (own !== undefined && majorOf(asked) !== null && majorOf(asked) !== parseInt(own, 10)) {
-      const message = `The page asks for ${asked.name} ${asked.version ?? ''}; it runs on ${own}.`
+      const message = msg`The page requests ${msg`${asked.name} ${asked.version ?? ''}`}; it runs on ${own}.`
       this.#warn('substituted-major', message, line)
     }
     if (isOther || (major !== null && taken.major !== major)) {
       this.#warn(
         'substituted-major',
-        `The page asks for ${asked.name} ${asked.version ?? ''}; it runs on ${taken.version}.`,
+        msg`The page requests ${msg`${asked.name} ${asked.version ?? ''}`}; it runs on ${taken.version}.`,
         line,
       )
     }
@@ -86,7 +90,7 @@ export class LibraryLedger {
     }
   }
 
-  /** Engines that a choice brings, those of what it needs first; without those that are there already. */
+  /** The engines of a choice, dependencies first. Engines that are already present are left out. */
   addEngines({ library, copy }: Choice): readonly number[] {
     const added: number[] = []
     for (const needed of library.needs ?? []) {
@@ -103,7 +107,7 @@ export class LibraryLedger {
     return added
   }
 
-  /** Takes a library that no address asks for, such as a compiler's; gives its engines. */
+  /** Adds a library to which no URL refers, such as one that a compiler needs. Returns the library's engines. */
   addByName(name: string, major: number | null): readonly number[] {
     const library = findLibrary({ name, version: null, path: '' })
     if (library === undefined) return []
@@ -116,12 +120,20 @@ export class LibraryLedger {
     return this.#chosen.has(name)
   }
 
+  /** Style sheets of the chosen libraries that depend on a framework, in page order. */
+  sheetsOver(framework: string): readonly string[] {
+    return [...this.#chosen].flatMap(([name, { sheet }]) => {
+      const needs = findLibrary({ name, version: null, path: '' })?.needs
+      return sheet !== undefined && needs?.includes(framework) === true ? [sheet] : []
+    })
+  }
+
   tellFonts(address: string, families: readonly string[], missing: readonly string[], line: number): void {
-    if (families.length > 0) this.#tell(`${address} -> bundled fonts ${families.join(', ')}`)
+    if (families.length > 0) this.tell(`${address} -> bundled fonts ${families.join(', ')}`)
     for (const family of missing) {
       this.#warn(
         'missing-font',
-        `The font "${family}" is not bundled; the next one of its list is drawn.`,
+        msg`The font "${family}" is not bundled; the next one in its list is used.`,
         line,
       )
     }
@@ -130,27 +142,29 @@ export class LibraryLedger {
   tellOtherFont(family: string, other: string, line: number): void {
     this.#warn(
       'substituted-font',
-      `The font "${family}" is not bundled; "${other}" is drawn in its place.`,
+      msg`The font "${family}" is not bundled; "${other}" is used instead.`,
       line,
     )
   }
 
-  /** A sheet or picture that a module imports: nothing here makes a module of it. */
+  /**
+   * Reports a style sheet or image that a module imports. There is no bundler here that could turn it into a module.
+   */
   tellAsset(name: string, line: number): void {
-    this.#warn('missing-asset', `"${name}" is no script; as an import it counts as empty.`, line)
+    this.#warn('missing-asset', msg`"${name}" is not a script; as an import it is treated as empty.`, line)
   }
 
-  #tell(sentence: string): void {
+  tell(sentence: string): void {
     if (!this.substitutions.includes(sentence)) this.substitutions.push(sentence)
   }
 
-  #warn(code: string, message: string, line: number): void {
-    if (this.warnings.some((warning) => warning.message === message)) return
+  #warn(code: string, message: Message, line: number): void {
+    if (this.warnings.some((warning) => textOf(warning.message) === textOf(message))) return
     this.warnings.push({ code, message, place: { line } })
   }
 }
 
-/** A copy as the file asked for: a part of it that stands apart, or the whole. */
+/** Restricts a copy to the requested file, which is either a separate part of the copy or the entire copy. */
 function fileOf(copy: Copy, path: string): Copy {
   const part = copy.parts?.find((known) => known.path.test(path))
   if (part === undefined) return copy
@@ -164,24 +178,42 @@ function fileOf(copy: Copy, path: string): Copy {
   }
 }
 
-/** Majors for which no other one can stand. */
+/** True for major versions that cannot be replaced by any other version. */
 export function isRefused(asked: Asked): boolean {
   const major = majorOf(asked)
   return asked.name === 'vue' && major !== null && major < 3
 }
 
-/** The name by which engines offer what a specifier asks for; null where they do not. */
+/** A path without the folder of build options that Skypack and esm.sh put first. */
+function withoutBuildOptions(path: string): string {
+  const [first = '', second] = path.split('/')
+  if (second === undefined || !/\b(?:mode|dist)=|^X-[\w-]+$/.test(first)) return path
+  return second === 'optimized' ? '' : path.slice(first.length + 1)
+}
+
+/** The path of a module in its package, without the folders that CDNs and builds add. */
+function modulePath({ name, path }: Asked, { modules = [] }: Library): string {
+  const hasLocales = modules.includes(`${name}/locale/`)
+  return withoutBuildOptions(path)
+    .replace(/^(?:es|lib|dist)\/locale\/(?:lang\/)?([\w-]+)(?:\.min)?(?:\.m?js)?$/, (whole, locale: string) =>
+      hasLocales ? `locale/${locale}` : whole,
+    )
+    .replace(/^es\d+\/(client|server)(?:\.development)?\.m?js$/, '$1')
+    .replace(
+      /^(?:\+esm|dist|lib\/marked\.(?:esm|umd)\.js|es\d+|es|lib|build|umd|index\.m?js)$|^(?:dist|es\d+|build|umd)\/.*$|^(?:es|esm|lib)\/index(?:\.m?js)?$/,
+      (whole) => (/contrib\/auto-render/.test(whole) ? 'contrib/auto-render' : ''),
+    )
+    .replace(/^(?:addons|examples\/jsm)\/[^?]+/, (whole) => `addons/${addonOf(whole) ?? ''}`)
+    .replace(/\/\+esm$/, '')
+}
+
+/** The name under which engines provide the module of a specifier. Null if engines do not provide it. */
 export function moduleName(specifier: string): { readonly asked: Asked; readonly name: string } | null {
   const asked = readAddress(specifier) ?? readBareName(specifier)
   if (asked === null) return null
   const library = findLibrary(asked)
   if (library === undefined) return null
-  const path = asked.path
-    .replace(/^(?:\+esm|dist|lib\/marked\.(?:esm|umd)\.js|es\d+|build|umd|index\.m?js)(?:\/.*)?$/, (whole) =>
-      /contrib\/auto-render/.test(whole) ? 'contrib/auto-render' : '',
-    )
-    .replace(/^(?:addons|examples\/jsm)\/[^?]+/, (whole) => `addons/${addonOf(whole) ?? ''}`)
-    .replace(/\/\+esm$/, '')
+  const path = modulePath(asked, library)
   const whole = path === '' ? asked.name : `${asked.name}/${path}`
   if (whole === library.name) return { asked, name: whole }
   const known = library.modules ?? []

@@ -1,9 +1,9 @@
 import { transform, type Transform } from 'sucrase'
-import { fail, succeed, type Outcome, type RenderFailure } from '../contracts/index.ts'
+import { fail, msg, succeed, type Outcome, type RenderFailure } from '../contracts/index.ts'
 
 export interface CompiledScript {
   readonly code: string
-  /** Of the source map from the code back to the script. */
+  /** Source map from the code back to the script. */
   readonly mappings: string
 }
 
@@ -15,12 +15,15 @@ export interface PageScriptKind {
 const statement =
   /(?:^|[;{}\n])[^\S\n]*(?:import\b\s*(?:[\w${*"']|\()|export\b\s*(?:default|const|let|var|function|class|async|\{|\*))/
 
-/** Whether a script of a page imports or exports anything. */
+/** True if a page's script contains an import or export. */
 export function hasModuleSyntax(code: string): boolean {
   return statement.test(code) || /\bimport\s*\(\s*["']/.test(code)
 }
 
-/** A page's script as one that browsers run as it is; lines stay where they are. Imports become `require` calls. */
+/**
+ * Compiles a page's script to one that browsers run directly. Line numbers do not change. Imports become `require`
+ * calls.
+ */
 export function compileScript(
   code: string,
   kind: PageScriptKind,
@@ -32,7 +35,7 @@ export function compileScript(
     ...(hasModuleSyntax(code) ? (['imports'] as const) : []),
   ]
   try {
-    // Pages have React as a global, as the compilers that run in pages expect.
+    // On pages, React is a global, as in-page compilers expect.
     const compiled = transform(code, {
       transforms,
       jsxRuntime: 'classic',
@@ -49,7 +52,7 @@ export function compileScript(
     const text = thrown instanceof Error ? thrown.message : String(thrown)
     const [, line, column] = /\((\d+):(\d+)\)/.exec(text) ?? []
     const message = text.replace(/^Error transforming [^:]*: /, '').replace(/(?<!\s)\s*\(\d+:\d+\)\s*$/, '')
-    return fail('syntax', `The code cannot be read: ${message}.`, {
+    return fail('syntax', msg`The code cannot be read: ${message}.`, {
       place: { file: place.file, line: place.line + Number(line ?? 1) - 1, column: Number(column ?? 1) },
     })
   }

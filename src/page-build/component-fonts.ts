@@ -3,14 +3,17 @@ import { readFamilies } from './fonts.ts'
 import { writeFaces } from './styles.ts'
 
 /*
- * Families of Google that a component names: by the address of their sheet, in styles that it writes when it runs, or
- * by Next.js's imports.
+ * Google font families that a component uses, through the URL of their sheet, in styles written at run time, or
+ * through Next.js imports.
  */
 
 const sheetAddress = /(?:https?:)?\/\/fonts\.(?:googleapis|bunny)\.(?:com|net)\/(?:css2?|icon)\?[^\s"'`)\\]+/g
 const nextFonts = /\bimport\s*\{([^{}]*)\}\s*from\s*["']next\/font\/google["']/g
 
-/** The sheets of all these families as far as they are bundled; the ledger is told of both. Rejects as loading does. */
+/**
+ * The bundled style sheets of these font families. The ledger records both the bundled families and the missing ones.
+ * Rejects if a sheet cannot be loaded.
+ */
 export async function loadComponentFonts(source: string, ledger: LibraryLedger): Promise<readonly string[]> {
   const loaded: string[] = []
   for (const { address, families, index } of requestedFamilies(source)) {

@@ -1,4 +1,11 @@
-import { succeed, type Failure, type Outcome, type RenderFailure, type Warning } from '../contracts/index.ts'
+import {
+  msg,
+  succeed,
+  type Failure,
+  type Outcome,
+  type RenderFailure,
+  type Warning,
+} from '../contracts/index.ts'
 import { isAsset } from '../lib/pictures/is-asset.ts'
 import { requiredModules } from '../lib/code/transpile.ts'
 import { failLoad, loadText } from '../lib/load-text.ts'
@@ -11,44 +18,49 @@ import { failMissing } from './missing-packages.ts'
 import { staticImportsOf } from './module-imports.ts'
 import { usesTailwind } from './tailwind-classes.ts'
 import { readUiName } from './ui-names.ts'
+import { addInstalled } from './vue-elements.ts'
 
-/** What a component's module needs around it. */
+/** Everything that must be added around a component's module. */
 export interface Surroundings {
   readonly engines: readonly string[]
-  /** Style elements of libraries whose sheets it imports. */
+  /** Style elements for libraries whose style sheets the module imports. */
   readonly styles: string
   readonly substitutions: readonly string[]
   readonly warnings: readonly Warning[]
-  /** The module with its imports under the names by which engines offer them. */
+  /** The module, with its imports renamed to the names that engines provide. */
   readonly code: string
-  /** What is not here, with the lines of the imports: only its use is a failure. */
+  /** Missing packages, with the lines of their imports. A missing package is only a failure if it is used. */
   readonly missing: ReadonlyMap<string, number>
-  /** That failure, where the module's own import declarations name what is missing. */
+  /** The failure to report if the module's own import declarations name the missing package. */
   readonly blame: Failure<RenderFailure> | null
 }
 
 interface ComponentModule {
-  /** Transpiled: imports are `require` calls. */
+  /** Transpiled code, in which imports are `require` calls. */
   readonly code: string
-  /** The same with its imports as they were written. */
+  /** The same code with its imports as written. */
   readonly script: string
   readonly source: string
   readonly name: string
   readonly files: ReadonlySet<string>
-  /** The framework that comes first, with its major. */
+  /**
+   * Name of the component's framework, whose major version is in `major`. The framework is loaded before the other
+   * libraries.
+   */
   readonly framework: string
   readonly major: number
 }
 
 /**
- * Finds bundled copies for all that a component imports; fails where something is not here. What only a React component's
- * handlers need may be missing, if it exists at all: its picture is the same.
+ * Finds bundled copies of everything that a component imports. Fails if a package is not bundled. Packages that only
+ * event handlers need can be missing, provided that they exist at all, because the picture is the same without them.
  */
 export async function surround(module: ComponentModule): Promise<Outcome<Surroundings, RenderFailure>> {
   const ledger = new LibraryLedger()
   ledger.addByName(module.framework, module.major)
   const warnings: Warning[] = []
   const sheets: string[] = []
+  const imported = new Set<string>()
   const renamed = new Map<string, string>()
   const missing = new Map<string, number>()
   for (const [name, line] of requiredModules(module.code)) {
@@ -60,13 +72,12 @@ export async function surround(module: ComponentModule): Promise<Outcome<Surroun
       const choice = ledger.chooseAsked(found.asked, name, 'module', line)
       if (choice !== null && choice !== 'needless') ledger.addEngines(choice)
     } else if (isAsset(name)) {
-      const sheet = await librarySheet(name, ledger, line).then((css) => succeed(css), failLoad)
-      if (!sheet.ok) return sheet
-      if (sheet.value !== null) sheets.push(sheet.value)
+      const sheet = librarySheet(name, ledger, line)
+      if (sheet !== null) imported.add(sheet)
       else if (!hasFile(module.files, name)) {
         warnings.push({
-          code: 'missing-asset',
-          message: `"${name}" is not there; it counts as empty.`,
+          code: 'missing-file',
+          message: msg`"${name}" is missing; it is treated as empty.`,
           place: { file: module.name, line },
         })
       }
@@ -79,10 +90,13 @@ export async function surround(module: ComponentModule): Promise<Outcome<Surroun
   const fonts = await loadComponentFonts(module.source, ledger).then((css) => succeed(css), failLoad)
   if (!fonts.ok) return fonts
   sheets.push(...fonts.value)
-  if (module.framework === 'vue' && routed.test(module.source) && !ledger.has('vue-router')) {
-    ledger.addByName('vue-router', null)
-    ledger.substitutions.push('elements of a router -> bundled vue-router 4.6.4')
-  }
+  if (module.framework === 'vue') warnings.push(...addInstalled(module, ledger))
+  // The style sheet of a component library is often imported by the application, not by the component. So it is added
+  // even if the component does not import it.
+  const addresses = [...new Set([...ledger.sheetsOver('vue'), ...imported])]
+  const own = await Promise.all(addresses.map(loadText)).then((css) => succeed(css), failLoad)
+  if (!own.ok) return own
+  sheets.unshift(...own.value)
   if (usesTailwind(module.source)) {
     ledger.addByName('tailwindcss', tailwindMajor)
     ledger.substitutions.push(tailwindTold)
@@ -103,7 +117,9 @@ export async function surround(module: ComponentModule): Promise<Outcome<Surroun
   )
 }
 
-/** The failure that a component's missing imports are; null where no declaration of its module names them. */
+/**
+ * The failure for a component's missing imports. Null if no import declaration of the component's module names them.
+ */
 async function blameFor(
   { code, script, name: file, framework }: ComponentModule,
   missing: ReadonlyMap<string, number>,
@@ -111,20 +127,17 @@ async function blameFor(
   const declared = staticImportsOf(script)
     .filter(({ name }) => missing.has(name))
     .map(({ name, line }) => ({ name, place: { file, line } }))
-  const failure = await failMissing(declared, `; there are: ${namesFor(framework).join(', ')}`)
-  const isFinal =
-    framework !== 'react' ||
-    failure?.code === 'unknown-package' ||
-    declared.some(({ name }) => isBare(code, name))
+  const failure = await failMissing(declared, namesFor(framework))
+  const isFinal = failure?.code === 'unknown-package' || declared.some(({ name }) => isBare(code, name))
   return { failure, isFinal }
 }
 
-/** A module that is imported for what it does, not for what it gives. */
+/** A module that is imported for its side effects, not its exports. */
 function isBare(code: string, name: string): boolean {
   return new RegExp(`(?:^|[;\\n])[^\\S\\n]*require\\(["']${escapePattern(name)}["']\\)`).test(code)
 }
 
-/** A file of the application that is not there and has a bundled one in its place. */
+/** A missing file of the application that has a bundled replacement. */
 function uiModule(specifier: string): { readonly asked: Asked; readonly name: string } | null {
   const name = readUiName(specifier)
   if (name === null) return null
@@ -132,20 +145,20 @@ function uiModule(specifier: string): { readonly asked: Asked; readonly name: st
   return findLibrary(asked) === undefined ? null : { asked, name }
 }
 
-/** Templates name what a router of the application, which is not shown, would define. */
-const routed = /<(?:router-|Router)(?:link|view|Link|View)\b|\$route\b/
-
 const tailwindMajor = 3
 const tailwindTold = 'class names of Tailwind -> bundled tailwindcss 3.4.10'
 
-/** What a component gets whose class names are Tailwind's. */
+/** Libraries that are added for a component with Tailwind class names. */
 export function tailwindFor(): Pick<Surroundings, 'engines' | 'substitutions'> {
   const ledger = new LibraryLedger()
   ledger.addByName('tailwindcss', tailwindMajor)
   return { engines: ledger.engines, substitutions: [tailwindTold] }
 }
 
-/** Libraries of no framework that a file of another one imports by the names at which engines offer them. */
+/**
+ * Framework-independent libraries that a file for another framework imports, with the names under which engines
+ * provide them.
+ */
 export function neutralLibraries(imports: readonly { readonly name: string; readonly line: number }[]): {
   readonly engines: readonly string[]
   readonly substitutions: readonly string[]
@@ -169,21 +182,21 @@ function isSheet(name: string): boolean {
   return /\.css(?:\?.*)?$/.test(name)
 }
 
-async function librarySheet(name: string, ledger: LibraryLedger, line: number): Promise<string | null> {
+/** Returns the URL of a library's style sheet that a component imports; null if it is not bundled. */
+function librarySheet(name: string, ledger: LibraryLedger, line: number): string | null {
   const [, bare = '', path = ''] = /^((?:@[\w.-]+\/)?[\w.-]+)\/(.+)$/.exec(name) ?? []
   if (name.startsWith('.') || bare === '') return null
   const choice = ledger.chooseAsked({ name: bare, version: null, path }, name, 'style', line)
-  if (choice === null || choice === 'needless' || choice.copy.sheet === undefined) return null
-  return loadText(choice.copy.sheet)
+  return choice === null || choice === 'needless' ? null : (choice.copy.sheet ?? null)
 }
 
-/** Wherever it stands among the files: answers seldom say where a file of theirs belongs. */
+/** Looks for the file in all folders, because answers rarely specify where their files belong. */
 function hasFile(files: ReadonlySet<string>, name: string): boolean {
   const base = name.slice(name.lastIndexOf('/') + 1)
   return [...files].some((path) => path.slice(path.lastIndexOf('/') + 1) === base)
 }
 
-/** Libraries of one framework are of no use to another. */
+/** Libraries of one framework cannot be used with another. */
 function belongsTo(library: Library | undefined, framework: string): boolean {
   if (library === undefined) return false
   const root = [library.name, ...(library.needs ?? [])].find((name) => name === 'react' || name === 'vue')

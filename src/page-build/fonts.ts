@@ -1,7 +1,7 @@
 import latin from '../lib/fonts/families.json'
 import { built } from './built-address.ts'
 
-/** One file of a family: the weights it draws. */
+/** One file of a family, with the font weights that it covers. */
 export interface Face {
   readonly weight: string
   readonly url: string
@@ -16,11 +16,12 @@ const files = import.meta.glob<string>('/src/lib/fonts/*.woff2', {
 
 function faceAt(name: string, weight: string): Face {
   const url = files[`${folder}/${name}-normal.woff2`]
-  if (url === undefined) throw new Error(`There is no font file "${name}": run scripts/fonts/packs.mjs.`)
+  if (url === undefined)
+    throw new Error(`There is no font file "${name}": run npm run build in scripts/fonts.`)
   return { weight, url }
 }
 
-/** `weights`: the range of a variable font, or one weight for each file. */
+/** `weights`: the range of a variable font, or one weight per file. */
 function facesOf(family: string, weights: string | readonly number[]): readonly Face[] {
   const name = `${family.replaceAll(' ', '-')}-latin`
   if (typeof weights === 'string') return [faceAt(`${name}-wght`, weights)]
@@ -33,10 +34,10 @@ const renamed = [
   ['source serif pro', facesOf('source serif 4', latin['source serif 4'])],
 ] as const
 
-/** Families of Google Fonts with bundled files (their Latin part), by lower-case name. */
+/** Google Fonts families with bundled files (their Latin part), by lower-case name. */
 export const families: ReadonlyMap<string, readonly Face[]> = new Map([...bundled, ...renamed])
 
-/** Sheets of the icon fonts that Google serves beside its text fonts, by family. */
+/** Style sheets of the icon fonts that Google serves in addition to text fonts, by family. */
 export const iconSheets: ReadonlyMap<string, string> = new Map([
   ['Material Icons', built('material-icons-filled.css')],
   ['Material Icons Outlined', built('material-icons-outlined.css')],
@@ -45,14 +46,14 @@ export const iconSheets: ReadonlyMap<string, string> = new Map([
   ['Material Icons Two Tone', built('material-icons-two-tone.css')],
 ])
 
-/** The newer fonts have the same names for most icons and are drawn by the older ones. */
+/** The newer icon fonts use the same names for most icons, so they are rendered with the older ones. */
 export const symbolFonts: ReadonlyMap<string, string> = new Map([
   ['Material Symbols Outlined', 'Material Icons Outlined'],
   ['Material Symbols Rounded', 'Material Icons Round'],
   ['Material Symbols Sharp', 'Material Icons Sharp'],
 ])
 
-/** The families that an address of Google Fonts asks for; null where it is none. */
+/** Returns the families that a Google Fonts URL requests. Null for any other URL. */
 export function readFamilies(address: string): readonly string[] | null {
   const query = /^(?:https?:)?\/\/fonts\.(?:googleapis|bunny)\.(?:com|net)\/(?:css2?|icon)\?([^#]*)$/i.exec(
     address,

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 
 const schema = v.object({ imports: v.optional(v.record(v.string(), v.unknown()), {}) })
 
-/** A page's import maps, as far as they lead to CDNs. */
+/** The parts of a page's import maps that point to CDNs. */
 export class ImportMap {
   readonly #names = new Map<string, string>()
 
-  /** Takes a map's names; false where the text is no import map. */
+  /** Adds the names of an import map. False if the text is not an import map. */
   add(text: string): boolean {
     let parsed: unknown
     try {
@@ -22,7 +22,7 @@ export class ImportMap {
     return true
   }
 
-  /** Where a name leads: the longest that fits counts. */
+  /** The target of a name in the import map. The longest match is used. */
   resolve(name: string): string {
     const exact = this.#names.get(name)
     if (exact !== undefined) return exact

@@ -1,11 +1,11 @@
-/** A bundled copy of one generation of a library. */
+/** A bundled copy of one major version of a library. */
 export interface Copy {
   readonly major: number
   readonly version: string
-  /** Address of its script; none where the library is nothing but a style sheet. */
+  /** URL of the library's script. Absent if the library is only a style sheet. */
   readonly engine?: string
   readonly sheet?: string
-  /** Files that stand apart from it, told by their paths: themes, plug-ins. */
+  /** Separate files, identified by their paths, such as themes and plug-ins. */
   readonly parts?: readonly Part[]
 }
 
@@ -17,21 +17,24 @@ export interface Part {
 
 export interface Library {
   readonly name: string
-  /** The newest first: it stands for versions that are not here, and where none is named. */
+  /** Copies, newest first. The newest is used for versions that are not bundled, and if no version is given. */
   readonly copies: readonly Copy[]
-  /** Scripts that must run before. */
+  /** Scripts that must run before the library. */
   readonly needs?: readonly string[]
-  /** What of it differs from the original beside its version. */
+  /** How the copy differs from the original, apart from the version. */
   readonly note?: string
-  /** Other packages that are inside of it. */
+  /** Other packages included in the copy. */
   readonly contains?: readonly string[]
-  /** Import names beside its own, or all that begin with it. */
+  /** Additional import names, or a prefix of such names. */
   readonly modules?: readonly string[]
-  /** Those of its parts whose versions are not its own. */
+  /** Versions of parts whose version differs from that of the library. */
   readonly versions?: Readonly<Record<string, string>>
-  /** Written here by the names of another one: its version is that of our code. */
+  /** True for code of our own that is offered under the names of another library. The version is that of our code. */
   readonly isOurs?: boolean
-  /** Not named where a message lists what there is: a part of another entry. */
+  /**
+   * True if the library is part of another entry, so that it is omitted in messages that list the available
+   * libraries.
+   */
   readonly isPart?: boolean
 }
 

@@ -1,7 +1,9 @@
 import {
   fail,
+  msg,
   type Failure,
   type FileMap,
+  type Message,
   type Place,
   type RenderFailure,
   type Warning,
@@ -15,7 +17,7 @@ import { parseReference, siteUrl } from '../lib/site/site-path.ts'
 import { findOriginal } from '../lib/code/source-map.ts'
 import { requiredModules } from '../lib/code/transpile.ts'
 import { engineScript } from '../page-text/engine-script.ts'
-import { readAddress, readBareName } from './address.ts'
+import { readAddress, readBareName, splitCombined } from './address.ts'
 import { findLibrary, licenceProblem } from './catalogue.ts'
 import { isRefused, LibraryLedger, moduleName, type Choice } from './choose-library.ts'
 import { compileScript, hasModuleSyntax, type CompiledScript } from './compile-script.ts'
@@ -28,41 +30,44 @@ import { endOfContent, findParts, type PagePart } from '../page-text/page-parts.
 import { PagePlaces, WrittenText } from './page-places.ts'
 import { PageSheets, readImports } from './page-sheets.ts'
 
-/** A page whose libraries from CDNs are led to the bundled copies. */
+/** A page whose CDN libraries are redirected to the bundled copies. */
 export interface MappedPage {
   readonly html: string
-  /** The page's own files that had to change too. */
+  /** The page's own files that also had to change. */
   readonly files: FileMap
-  /** From compiled scripts back to their sources, by file. */
+  /** By file, maps positions in compiled scripts to positions in their sources. */
   readonly places: ReadonlyMap<string, FindPlace>
-  /** Addresses of the engines that its scripts `"engine:<n>"` stand for. */
+  /** URLs of the engines. The page's scripts `"engine:<n>"` are placeholders for them. */
   readonly engines: readonly string[]
   readonly substitutions: readonly string[]
   readonly warnings: readonly Warning[]
-  /** What the page asks for that nothing here can stand for, such as Vue 2. */
+  /** Requests of the page for which there is no bundled replacement, such as Vue 2. */
   readonly refused: readonly Refusal[]
-  /** Script tags that lead to packages which are not here. */
+  /** Script tags that load packages that are not bundled. */
   readonly absent: readonly MissingImport[]
-  /** Scripts that a compiler in the page could not have read; they are left out. */
+  /** Scripts that a compiler in the page could not have parsed. They are left out. */
   readonly broken: readonly Problem[]
 }
 
 export interface Problem {
-  readonly message: string
+  readonly message: Message
   readonly place: Place
 }
 
 interface Refusal extends Problem {
-  /** The missing import, and whether a declaration or a call names it; null where markup asks for what cannot be here. */
+  /**
+   * The missing import, and whether a declaration or a call names it. Null if markup requests something that cannot
+   * be bundled.
+   */
   readonly missing: { readonly name: string; readonly isDeclared: boolean } | null
 }
 
 const compiled = /^text\/(?:babel|jsx|typescript|tsx)$/
 
 /**
- * Leads a page's script tags, style sheets, import maps and modules from CDNs to the bundled copies, and compiles
- * what compilers in the page would have compiled. Lines stay where they are. Addresses that are not known stay too:
- * the page's builder names them.
+ * Redirects a page's script tags, style sheets, import maps and modules from CDNs to the bundled copies, and compiles
+ * the code that in-page compilers would have compiled. Line numbers do not change. Unknown URLs are left unchanged
+ * and reported by the page's builder.
  */
 export function mapPage(source: string, name: string, files: FileMap = new Map()): Promise<MappedPage> {
   return new PageMapper(source, name, files).map()
@@ -96,7 +101,7 @@ class PageMapper {
   async map(): Promise<MappedPage> {
     const parts = findParts(this.#source)
     this.#contentEnd = endOfContent(this.#source, parts)
-    // All maps first: modules may stand before them in the text's order, never in time.
+    // All import maps are read first, because modules can precede the maps in the text but never run before them.
     for (const { kind, attributes, body } of parts) {
       if (kind === 'script' && typeOf(attributes) === 'importmap') this.#maps.add(body)
     }
@@ -139,7 +144,7 @@ class PageMapper {
     })
   }
 
-  /** The path of a file of the page that an address leads to; null where there is none. */
+  /** Returns the path of the page's file to which a URL points. Null if the page has no such file. */
   #pathOf(address: string, from = this.#name): string | null {
     const reference = parseReference(address, siteUrl(from))
     return reference.kind === 'site' && this.#files.has(reference.path) ? reference.path : null
@@ -157,7 +162,7 @@ class PageMapper {
     return this.#source.slice(start, end)
   }
 
-  /** A script or style element with another text. */
+  /** A script or style element with its text replaced. */
   #withBody({ start, end, body, bodyStart }: PagePart, written: string): string {
     return this.#source.slice(start, bodyStart) + written + this.#source.slice(bodyStart + body.length, end)
   }
@@ -182,21 +187,30 @@ class PageMapper {
     const line = this.#lineAt(part.start)
     const path = this.#pathOf(address)
     if (path !== null) return this.#rewriteFileTag(part, address, path)
-    this.#refuse(address, part.start)
+    const addresses = splitCombined(address)
+    const found: (string | null)[] = []
+    for (const one of addresses) found.push(await this.#libraryTags(one, part.start, line))
+    if (found.every((tags) => tags === null)) return this.#wholeOf(part)
+    if (found.every((tags) => tags === '')) return ''
+    const tags = found.map((known, index) => known ?? `<script src="${addresses[index] ?? ''}"></script>`)
+    return tags.join('') + onLoad(part.attributes)
+  }
+
+  /** Returns the replacement of the script at a URL: empty if it is not needed, null if it is not bundled. */
+  async #libraryTags(address: string, at: number, line: number): Promise<string | null> {
+    this.#refuse(address, at)
     const choice = this.#ledger.choose(address, 'script', line)
     if (choice === null) {
       if (readAddress(address) !== null) {
         this.#absent.push({ name: address, place: { file: this.#name, line } })
       }
-      return this.#wholeOf(part)
+      return null
     }
     if (choice === 'needless') return ''
-    const tags =
-      choice.copy.engine === undefined ? await this.#sheets.tagOf(choice) : this.#engineTags(choice)
-    return tags + onLoad(part.attributes)
+    return choice.copy.engine === undefined ? this.#sheets.tagOf(choice) : this.#engineTags(choice)
   }
 
-  /** A script in a file of the page's own. */
+  /** A script in one of the page's own files. */
   #rewriteFileTag(part: PagePart, address: string, path: string): string {
     const type = typeOf(part.attributes)
     if (type === 'module') return this.#tagsOf(this.#mapModule(path)) + this.#wholeOf(part)
@@ -223,7 +237,10 @@ class PageMapper {
     return `${this.#tagsOf(engines)}<script ${isModule ? 'type="module"' : 'defer'} ${source}></script>`
   }
 
-  /** Takes what a module of the page and all modules it imports ask of libraries; gives the engines. */
+  /**
+   * Collects everything that a page's module, including all modules that it imports, requests from libraries. Returns
+   * the engines.
+   */
   #mapModule(path: string): readonly number[] {
     if (this.#seen.has(path) || !/\.m?js$/i.test(path)) return []
     this.#seen.add(path)
@@ -244,7 +261,7 @@ class PageMapper {
       const address = this.#maps.resolve(name)
       const known = moduleName(address)?.name
       if (known !== undefined) return known
-      // What is not here is named; as in scripts of the page itself, the rest runs without it.
+      // Missing packages are reported. As in the page's inline scripts, the rest of the code runs without them.
       const isMissing = /^(?:https?:)?\/\//.test(address) && this.#ledger.engines.length > 0
       return isMissing ? address : null
     })
@@ -275,7 +292,7 @@ class PageMapper {
     return (await this.#sheets.tagsFor(address, line)) ?? whole
   }
 
-  /** A sheet in a file, and those of the page's own that it imports. */
+  /** A style sheet in a file, and the page's own style sheets that it imports. */
   async #rewriteSheet(path: string, line: number): Promise<void> {
     if (this.#seenSheets.has(path)) return
     this.#seenSheets.add(path)
@@ -303,7 +320,7 @@ class PageMapper {
     return before + this.#withBody(part, css)
   }
 
-  /** The rest of a map: names that lead to bundled copies are answered by those. */
+  /** The remaining part of an import map. Names that point to bundled copies are resolved to those copies instead. */
   #remainingMap(body: string): string {
     try {
       const map: unknown = JSON.parse(body)
@@ -337,7 +354,7 @@ class PageMapper {
     const declared = namesOf(staticImportsOf(body))
     const place = { file: this.#name, line }
     const engines = [...own, ...names.flatMap((name) => this.#enginesFor(name, place, declared.has(name)))]
-    // What compilers make of JSX asks for React, even where the page forgot it.
+    // Compiled JSX refers to React, even if the page does not load it.
     if (!isModule && !this.#ledger.has('react')) engines.push(...this.#ledger.addByName('react', 18))
     const tags = this.#tagsOf(engines)
     const text = escapeScript(this.#renameModules(code.code))
@@ -346,13 +363,16 @@ class PageMapper {
       return `${tags}<script${isLast ? '' : ' type="module"'}>${text}</script>`
     }
     const start = /\bawait\b/.test(text) ? '(async function' : '(function'
-    // The closing bracket stands on a line of its own: the text may end in a comment.
+    // The closing bracket is on a separate line, because the text may end in a comment.
     const end = text.slice(text.trimEnd().length).includes('\n') ? '})' : '\n})'
     const { imports, require } = this.#ownImports(code.code, line)
     return `${tags}<script type="module">${imports}${start} (require, exports, module) {${text}${end}(${require}, {}, {})</script>`
   }
 
-  /** Compiled as the page's compiler would; null where it could not, which is noted. */
+  /**
+   * Compiles a script with the page's compiler. Null if it could not be compiled, in which case the error is
+   * recorded.
+   */
   #compile(
     body: string,
     {
@@ -372,7 +392,10 @@ class PageMapper {
     return null
   }
 
-  /** The page's own modules stay imports, for the page's builder to lead to its files; what they export stays live. */
+  /**
+   * Imports of the page's own modules are kept, so that the page's builder can resolve them to the page's files and
+   * the modules' exports stay live.
+   */
   #ownImports(code: string, line: number): { readonly imports: string; readonly require: string } {
     const names: string[] = []
     for (const [name, at] of requiredModules(code)) {
@@ -416,7 +439,7 @@ class PageMapper {
   #refuseModule(address: string, place: Place, isDeclared: boolean): void {
     const asked = readAddress(address) ?? readBareName(address)
     const reason = asked === null ? null : licenceProblem(asked)
-    const message = reason ?? `The import "${address}" is not available here.`
+    const message = reason ?? msg`The import "${address}" is not available here.`
     this.#refused.push({ message, place, missing: { name: address, isDeclared } })
   }
 
@@ -426,7 +449,7 @@ class PageMapper {
     const reason = licenceProblem(asked)
     if (reason !== null) {
       this.#refused.push({
-        message: `${reason} (${address})`,
+        message: msg`${reason} (${address})`,
         place: { file: this.#name, line: this.#lineAt(at) },
         missing: null,
       })
@@ -435,7 +458,7 @@ class PageMapper {
     const isOldVue = asked.name === 'vue' && findVue2(this.#source) !== -1
     if (!isRefused(asked) && !isOldVue) return
     this.#refused.push({
-      message: `The page asks for Vue 2 (${address}); only Vue 3 is available here.`,
+      message: msg`The page requests Vue 2 (${address}); only Vue 3 is available here.`,
       place: { file: this.#name, line: this.#lineAt(at) },
       missing: null,
     })
@@ -453,13 +476,13 @@ class PageMapper {
   }
 }
 
-/** Whether an import map's target leads to a bundled copy; one ending in a slash stands for files of a library. */
+/** True if an import map's target is a bundled copy. A target that ends in a slash stands for files of a library. */
 function isBundled(target: string): boolean {
   const asked = readAddress(target)
   return moduleName(target) !== null || (asked !== null && findLibrary(asked) !== undefined)
 }
 
-/** Where a source makes an application of Vue 2 in a statement of its own; -1 where it does not. */
+/** Returns the position of a separate statement in which a source creates a Vue 2 application, or -1. */
 export function findVue2(source: string): number {
   return withoutTexts(source).search(
     /^[^\S\n]*(?:<script[^>]*>\s*)?(?:(?:export\s+default|(?:const|let|var)\s+[\w$]+\s*=|[\w$.]+\s*=)\s*)?(?:new\s+Vue\s*\(|Vue\.(?:component|extend)\s*\()/m,
@@ -470,7 +493,7 @@ function namesOf(imports: readonly { readonly name: string }[]): ReadonlySet<str
   return new Set(imports.map(({ name }) => name))
 }
 
-/** For formats that are nothing without their scripts: the first problem of a page as a failure. */
+/** Returns the first problem of a page as a failure. Used for formats that cannot be rendered without their scripts. */
 export async function failOnProblems({
   refused,
   broken,
@@ -479,7 +502,7 @@ export async function failOnProblems({
   const declared = refused.flatMap(({ missing, place }) =>
     missing?.isDeclared === true ? [{ name: missing.name, place }] : [],
   )
-  const failure = await failMissing(declared, '')
+  const failure = await failMissing(declared)
   if (failure !== null) return { ...failure, warnings }
   const first = refused.find(({ missing }) => missing === null)
   if (first !== undefined) return fail('unsupported', first.message, { place: first.place, warnings })
@@ -487,7 +510,7 @@ export async function failOnProblems({
   return script === undefined ? null : fail('syntax', script.message, { place: script.place, warnings })
 }
 
-/** For pages, which are drawn as they stand: all of them as warnings. */
+/** Returns all problems of a page as warnings. Used for complete pages, which are rendered as they are. */
 export function warnOfProblems({ refused, broken, warnings }: MappedPage): readonly Warning[] {
   return [
     ...warnings,

@@ -2,8 +2,8 @@ import { parse, type Import } from 'es-module-lexer/js'
 import { transform, type Transform } from 'sucrase'
 
 /**
- * What a module file imports: by name as written, with where the name stands. Empty where it cannot be read: browsers
- * tell that themselves.
+ * Lists the imports of a module file, each as written, with its position. Empty if the file cannot be parsed, because
+ * browsers report such errors themselves.
  */
 export function importsOf(code: string): readonly { readonly name: string; readonly at: number }[] {
   return parseImports(code).flatMap((entry) =>
@@ -14,8 +14,9 @@ export function importsOf(code: string): readonly { readonly name: string; reado
 }
 
 /**
- * What a script imports by declarations, which run before all else; calls of `import()` and `require()`, comments and
- * texts do not count. Imports of types alone and those that nothing uses are none. @param code may hold types and tags
+ * The imports in a script's import declarations, which run before everything else. Calls of `import()` and
+ * `require()`, comments and strings do not count, nor do type-only and unused imports.
+ * @param code may contain types and tags
  */
 export function staticImportsOf(
   code: string,
@@ -38,8 +39,8 @@ function withoutTypes(code: string, transforms: readonly Transform[]): string {
 }
 
 /**
- * A module that stays one, with what it imports from libraries taken from the frame's table instead. `nameFor` gives
- * the name there, null for what stays an import. Lines stay where they are.
+ * Leaves a module as a module, but replaces its library imports with look-ups in the frame's table. `nameFor` returns
+ * the name in the table, or null for imports that are left unchanged. Line numbers do not change.
  */
 export function requireLibraries(code: string, nameFor: (name: string) => string | null): string {
   let result = ''
@@ -88,7 +89,7 @@ function writeStatement(statement: string, entry: Import, required: string): str
   return parts.length === 0 ? '' : `const ${parts.join(', ')};`
 }
 
-/** `a, b as c` as pairs of the library's name and the module's own. */
+/** Parses `a, b as c` into pairs of the library's name and the module's own name. */
 function readNames(list: string): readonly (readonly [string, string])[] {
   return list
     .replace(/\/\*[^]*?\*\/|\/\/.*/g, '')

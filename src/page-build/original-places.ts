@@ -8,10 +8,13 @@ import {
 } from '../contracts/index.ts'
 import { findOriginal, type MappedPlace } from '../lib/code/source-map.ts'
 
-/** Where a place of compiled code stands in its source; null where no text of the source is behind it. */
+/**
+ * The position in the source that corresponds to a position in compiled code. Null if the position does not come from
+ * the source.
+ */
 export type FindPlace = (line: number, column: number) => MappedPlace | null
 
-/** Goes back through source maps, the last compiler's first. */
+/** Traces a position back through several source maps, starting with that of the last compiler. */
 export function throughMaps(mappings: readonly string[]): FindPlace {
   return (line, column) => {
     let place: MappedPlace | null = { line, column }
@@ -23,7 +26,7 @@ export function throughMaps(mappings: readonly string[]): FindPlace {
   }
 }
 
-/** A render's places in compiled code of this file, as places in its source. */
+/** Maps positions in compiled code of this file, as reported by a render, to positions in its source. */
 export function withOriginalPlaces(
   rendered: Outcome<Render, RenderFailure>,
   file: string,

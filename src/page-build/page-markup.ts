@@ -1,6 +1,6 @@
-import { escapeScript } from '../lib/markup/escape-markup.ts'
+import { escapeScript, escapeStyle } from '../lib/markup/escape-markup.ts'
 
-/** Names that a script imports, found without reading it: it may be no JavaScript yet. */
+/** Names that a script imports, found without parsing it, because it may not be JavaScript yet. */
 export function specifiersOf(body: string): readonly string[] {
   const names = [...body.matchAll(/\b(?:from|import)\s*(?:\(\s*)?(["'])([^"'\n]+)\1/g)].map(
     (match) => match[2] ?? '',
@@ -19,7 +19,10 @@ export function typeOf(attributes: string): string {
   return attributeOf(attributes, 'type')?.toLowerCase() ?? ''
 }
 
-/** A handler for the script's arrival; of deferred ones when the page is read. */
+/**
+ * Runs the script's load handler right after the script. For deferred scripts, the handler runs once the page has
+ * been parsed.
+ */
 export function onLoad(attributes: string): string {
   const code = attributeOf(attributes, 'onload')
   if (code === undefined) return ''
@@ -31,10 +34,10 @@ export function onLoad(attributes: string): string {
 }
 
 export function styleTag(css: string): string {
-  return `<style>${css.replaceAll('\n', ' ').replace(/<(?=\/style)/gi, '<\\')}</style>`
+  return `<style>${escapeStyle(css.replaceAll('\n', ' '))}</style>`
 }
 
-/** As many lines as before, so that places stay right. */
+/** Pads replaced text to its original number of lines, so that positions stay correct. */
 export function padLines(before: string, after: string): string {
   const missing = before.split('\n').length - after.split('\n').length
   return after + '\n'.repeat(Math.max(0, missing))

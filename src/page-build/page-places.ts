@@ -1,21 +1,21 @@
 import { findOriginal } from '../lib/code/source-map.ts'
 import type { FindPlace } from './original-places.ts'
 
-/** A script of the page that was compiled, by its lines in the page. */
+/** A compiled script of the page, with its lines in the page. */
 interface CompiledPart {
   readonly firstLine: number
   readonly lastLine: number
   readonly mappings: string
 }
 
-/** A part that another one stands for, on the line where both end: columns from 1. */
+/** A replaced part, on the line on which both the old and the new text end. Column numbers start at 1. */
 interface Replaced {
   readonly from: number
   readonly end: number
   readonly endBefore: number
 }
 
-/** From places of the page as it runs to those of the page as written: lines are the same in both. */
+/** Maps positions in the running page to positions in the page as written. Line numbers are the same in both. */
 export class PagePlaces {
   readonly #compiled: CompiledPart[] = []
   readonly #replaced = new Map<number, Replaced[]>()
@@ -24,7 +24,10 @@ export class PagePlaces {
     this.#compiled.push(part)
   }
 
-  /** Notes that text between two columns of a line (its last, where it has more) became shorter or longer. */
+  /**
+   * Records that the text between two columns of a line (of the last line, if the text spans several) became shorter
+   * or longer.
+   */
   addReplaced(line: number, replaced: Replaced): void {
     if (replaced.end === replaced.endBefore) return
     const known = this.#replaced.get(line) ?? []
@@ -45,7 +48,10 @@ export class PagePlaces {
   }
 }
 
-/** Text that grows, with the column at which it goes on. Nothing is read twice: a page may be one long line. */
+/**
+ * A growing text that tracks the column at which the next text is added. Nothing is read twice, because a page can be
+ * one long line.
+ */
 export class WrittenText {
   readonly #parts: string[] = []
   #column = 1

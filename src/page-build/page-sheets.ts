@@ -2,6 +2,7 @@ import { findCssAddresses, type CssImport } from '../lib/markup/css-urls.ts'
 import { toDataUrl } from '../lib/markup/data-url.ts'
 import { conditionsOf, underConditions } from '../lib/markup/sheet-conditions.ts'
 import { loadText } from '../lib/load-text.ts'
+import { splitCombined } from './address.ts'
 import type { Choice, LibraryLedger } from './choose-library.ts'
 import { readFamilies, symbolFonts } from './fonts.ts'
 import { padLines, styleTag } from './page-markup.ts'
@@ -9,20 +10,20 @@ import { writeFaces } from './styles.ts'
 
 const isElsewhere = /^(?:https?:)?\/\//i
 
-/** What stands for a sheet from elsewhere: its text, or scripts that do its work. */
+/** The replacement for an external style sheet: either its text, or scripts that have the same effect. */
 interface Sheet {
   readonly css: string
   readonly tags: string
 }
 
-/** A sheet whose imports from elsewhere are answered. */
+/** A style sheet with its external imports resolved. */
 interface Answered {
-  /** What comes before its style element, as markup. */
+  /** Markup placed before the sheet's style element. */
   readonly before: string
   readonly css: string
 }
 
-/** The style sheets that a page asks of CDNs and of Google Fonts. */
+/** The style sheets that a page requests from CDNs and from Google Fonts. */
 export class PageSheets {
   readonly #ledger: LibraryLedger
   readonly #engineTags: (choice: Choice) => string
@@ -32,18 +33,18 @@ export class PageSheets {
     this.#engineTags = engineTags
   }
 
-  /** Markup that stands for a sheet from elsewhere; null where nothing here can. */
+  /** Returns markup that replaces an external style sheet. Null if there is no replacement. */
   async tagsFor(address: string, line: number): Promise<string | null> {
     const sheet = await this.#sheetFor(address, line)
     return sheet === null ? null : sheet.tags + (sheet.css === '' ? '' : styleTag(sheet.css))
   }
 
-  /** The sheet of a style that a script tag stands for. */
+  /** The style element for a style sheet that is requested by a script tag. */
   async tagOf({ copy }: Choice): Promise<string> {
     return copy.sheet === undefined ? '' : styleTag(await loadText(copy.sheet))
   }
 
-  /** A style element's sheet: what it imports comes before it. */
+  /** The style sheet of a style element. Markup for the sheets that it imports is placed before the element. */
   async answerElement(
     css: string,
     imports: readonly CssImport[],
@@ -59,7 +60,7 @@ export class PageSheets {
     return { before, css: written }
   }
 
-  /** A sheet in a file: what it imports stands in the address that it is imported from. */
+  /** Rewrites a style sheet in a file. The sheets that it imports are embedded in the URLs of the imports. */
   answerFile(css: string, imports: readonly CssImport[], line: number): Promise<string> {
     return this.#answer(
       css,
@@ -93,6 +94,21 @@ export class PageSheets {
   }
 
   async #sheetFor(address: string, line: number): Promise<Sheet | null> {
+    const addresses = splitCombined(address)
+    const found = await Promise.all(addresses.map((one) => this.#singleSheet(one, line)))
+    if (found.every((sheet) => sheet === null)) return null
+    // Missing sheets keep their URL, so that the page builder reports them.
+    const absent = addresses
+      .filter((_, index) => found[index] === null)
+      .map((one) => `@import url("${one}");`)
+    const sheets = found.filter((sheet) => sheet !== null)
+    return {
+      css: [...absent, ...sheets.map(({ css }) => css)].join(''),
+      tags: sheets.map(({ tags }) => tags).join(''),
+    }
+  }
+
+  async #singleSheet(address: string, line: number): Promise<Sheet | null> {
     const families = readFamilies(address)
     if (families !== null) return { css: await this.#faces(address, families, line), tags: '' }
     const choice = this.#ledger.choose(address, 'style', line)
@@ -120,7 +136,7 @@ export class PageSheets {
   }
 }
 
-/** The rules that import other sheets, where browsers heed them. */
+/** The rules that import other sheets, at positions where browsers honour them. */
 export function readImports(css: string): readonly CssImport[] {
   return /@import|\\/i.test(css) ? findCssAddresses(css).imports : []
 }

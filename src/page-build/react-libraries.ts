@@ -2,7 +2,7 @@ import { built } from './built-address.ts'
 import { one, type Library } from './library.ts'
 
 /*
- * Libraries of React applications beyond those that pages load by script tags.
+ * Libraries of React applications other than those that pages load with script tags.
  */
 
 const radixParts = [
@@ -43,7 +43,7 @@ const radixParts = [
   'visually-hidden',
 ].map((part) => `@radix-ui/react-${part}`)
 
-/** Modules of `@/components/ui` that are in one bundle. */
+/** Modules of `@/components/ui` that share one bundle. */
 const uiFiles = [
   'accordion',
   'alert',
@@ -95,7 +95,7 @@ const uiFiles = [
 
 const ui = 'shadcn/ui'
 const uiNote = '(components of our own over radix-ui 1.8.1)'
-/** A module of shadcn/ui that stands on a library of its own. */
+/** A module of shadcn/ui that is built on a separate library. */
 const uiPart = (file: string, engine: string, needs: readonly string[]): Library => ({
   name: `${ui}/${file}`,
   copies: one('1.0.0', engine),
@@ -106,7 +106,7 @@ const uiPart = (file: string, engine: string, needs: readonly string[]): Library
   isPart: true,
 })
 
-/** Libraries under the modules of shadcn/ui, in the order of those that stand on none of the others. */
+/** The modules of shadcn/ui that are based on a separate library. No module depends on another one. */
 const uiParts: readonly Library[] = [
   uiPart('form', built('shadcn-form.js'), ['react-hook-form']),
   uiPart('calendar', built('shadcn-calendar.js'), ['react-day-picker']),
@@ -171,6 +171,11 @@ export const reactLibraries: readonly Library[] = [
   { name: 'sonner', copies: one('2.0.8', built('sonner.js')), needs: ['react'] },
   { name: 'react-hot-toast', copies: one('2.6.1', built('react-hot-toast.js')), needs: ['react'] },
   { name: 'next-themes', copies: one('0.4.6', built('next-themes.js')), needs: ['react'] },
+  {
+    name: '@fortawesome/react-fontawesome',
+    copies: one('3.5.0', built('react-fontawesome.js')),
+    needs: ['react', '@fortawesome/fontawesome-svg-core'],
+  },
   { name: '@radix-ui/react-icons', copies: one('1.3.2', built('radix-icons.js')), needs: ['react'] },
   {
     name: '@hello-pangea/dnd',
@@ -180,6 +185,9 @@ export const reactLibraries: readonly Library[] = [
     modules: ['react-beautiful-dnd'],
     versions: { 'react-beautiful-dnd': '18.0.1' },
   },
+  { name: 'react-dnd', copies: one('16.0.1', built('react-dnd.js')), needs: ['react'] },
+  { name: 'react-dnd-html5-backend', copies: one('16.0.1', built('react-dnd-html5-backend.js')) },
+  { name: 'use-sound', copies: one('5.0.0', built('use-sound.js')), needs: ['react'] },
   { name: '@dnd-kit/core', copies: one('6.3.1', built('dnd-core.js')), needs: ['react'] },
   {
     name: '@dnd-kit/sortable',

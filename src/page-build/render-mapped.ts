@@ -1,6 +1,8 @@
 import {
   fail,
+  msg,
   succeed,
+  textOf,
   type Context,
   type FramePolicy,
   type Outcome,
@@ -16,11 +18,14 @@ import { withOriginalPlaces } from './original-places.ts'
 
 interface MappedOptions {
   readonly policy: FramePolicy
-  /** True where a page without what it asks for, or with a broken script, is no picture; else that is a warning. */
+  /**
+   * If true, a page does not count as rendered when a requested library is missing or a script is broken. Otherwise
+   * such a problem is only a warning.
+   */
   readonly failsOnProblems: boolean
 }
 
-/** Renders a whole page whose libraries come from CDNs by the bundled copies. */
+/** Renders a complete page with its CDN libraries replaced by the bundled copies. */
 export async function renderMapped(
   source: string,
   job: RenderJob,
@@ -59,7 +64,10 @@ function withPlacesOf(
   return moved
 }
 
-/** A page that shows nothing, or the text of its templates, because its script ended early is no picture of an answer. */
+/**
+ * If a page's script ended early and the page shows nothing, or only its raw templates, the result does not count as
+ * a picture of an answer.
+ */
 async function failOnBlank(
   rendered: Outcome<Render, RenderFailure>,
   source: string,
@@ -71,11 +79,11 @@ async function failOnBlank(
   const error = rendered.warnings.find(({ code }) => code === 'script-error')
   if (!isBlank || error === undefined) return rendered
   const { warnings } = rendered
-  const missing = /is not defined/.test(error.message) ? await failMissing(absent, '') : null
+  const missing = /is not defined/.test(textOf(error.message)) ? await failMissing(absent) : null
   if (missing !== null) {
-    return { ...missing, message: `Nothing is shown (${error.message}): ${missing.message}`, warnings }
+    return { ...missing, message: msg`Nothing is shown (${error.message}): ${missing.message}`, warnings }
   }
-  return fail('syntax', `The page's script ended early: ${error.message}`, {
+  return fail('syntax', msg`The page's script ended early: ${error.message}`, {
     warnings,
     place: error.place ?? { file: 'page' },
   })

@@ -2,8 +2,8 @@ import { built } from './built-address.ts'
 import type { Copy, Library, Part } from './library.ts'
 
 /*
- * What pages load by script tags and links and nothing imports: jQuery's plug-ins, carousels, sheets, icon fonts. Their
- * scripts are the builds of their packages as they are.
+ * Libraries that pages load with script tags and links and that nothing imports: jQuery plug-ins, carousels, sheets,
+ * icon fonts. Their scripts are the unmodified builds of their packages.
  */
 
 type BuiltFile = Parameters<typeof built>[0]
@@ -28,7 +28,7 @@ function sheet(name: string, version: string, file: BuiltFile): Library {
   return { name, copies: [copy(version, null, file)] }
 }
 
-/** Swiper's classes and options changed with its majors. */
+/** Swiper's classes and options changed between major versions. */
 const swiper = {
   name: 'swiper',
   copies: [

@@ -3,22 +3,22 @@ import { isBundled } from '../page-text/fonts/families.ts'
 import { fetchPart, loadText } from '../lib/load-text.ts'
 import { families, iconSheets, symbolFonts, type Face } from './fonts.ts'
 
-/** Style sheets of libraries and fonts, as text for style elements. */
+/** Style sheets of libraries and fonts, as strings for style elements. */
 
 const faces = new Map<string, Promise<string>>()
 
-/** The `@font-face` rules of a family as Google Fonts would give them; null where it is not bundled. */
+/** The `@font-face` rules of a family as Google Fonts would serve them. Null if the family is not bundled. */
 export async function writeFaces(family: string): Promise<string | null> {
   const icons = iconSheets.get(symbolFonts.get(family) ?? family)
   if (icons !== undefined) return renameIcons(await loadText(icons), family)
-  // Bundled fonts that every page has.
+  // Bundled fonts that are available to every page.
   if (isBundled(family)) return ''
   const files = families.get(family.toLowerCase())
   if (files === undefined) return null
   return (await Promise.all(files.map((face) => writeFace(family, face)))).join('\n')
 }
 
-/** An icon font's sheet under the name by which the page knows it. */
+/** The style sheet of an icon font, using the font name that the page uses. */
 function renameIcons(css: string, family: string): string {
   const other = symbolFonts.get(family)
   if (other === undefined) return css

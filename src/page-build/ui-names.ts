@@ -1,9 +1,9 @@
 /*
- * Answers import components of shadcn/ui from files of the application around them, wherever these are thought to be.
- * The bundled ones have the names of the original's own set-up.
+ * Answers import components of shadcn/ui from files of an application that is not part of the answer, at whatever
+ * paths they assume. The bundled components use the names of shadcn/ui's default setup.
  */
 
-/** How paths of an application begin, as opposed to names of packages. */
+/** Beginnings of application paths, as opposed to package names. */
 const own = /^(?:[@~#]?\/|\.{1,2}\/|(?:src|app|components|lib|hooks|@ui|@components)\/)/
 const hooks: ReadonlyMap<string, string> = new Map([
   ['use-toast', '@/hooks/use-toast'],
@@ -12,12 +12,12 @@ const hooks: ReadonlyMap<string, string> = new Map([
 ])
 const helpers = new Set(['lib/utils', 'lib/cn', 'utils/cn', 'utils/utils'])
 
-/** Whether an import names a file of an application and no package. */
+/** True if an import refers to an application file rather than a package. */
 export function isOwnFile(specifier: string): boolean {
   return own.test(specifier)
 }
 
-/** The bundled name of such a file; null for every other import. */
+/** The bundled name of an application file. Null for every other import. */
 export function readUiName(specifier: string): string | null {
   if (!own.test(specifier)) return null
   const parts = specifier
@@ -33,7 +33,7 @@ export function readUiName(specifier: string): string | null {
   return /^@?ui$/.test(folder) ? `@/components/ui/${file}` : null
 }
 
-/** Some name the files as the components: `ScrollArea`. */
+/** Some answers name files after the components in them, for example `ScrollArea`. */
 function kebab(name: string): string {
   return name.replace(/(?<=[a-z\d])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
 }

@@ -9,7 +9,7 @@ const text = readFileSync(new URL('../../public/engines/libraries/manifest.json'
 const fileSchema = v.object({ file: v.string(), sha256: v.string(), packages: v.array(v.string()) })
 const { files } = v.parse(v.object({ files: v.array(fileSchema) }), JSON.parse(text))
 
-/** What stands in the file that an address of the catalogue leads to. */
+/** The packages included in the file to which a catalogue URL points. */
 function packagesAt(address: string | undefined): readonly string[] {
   if (address === undefined) return []
   const name = /([^/]+)\?/.exec(address)?.[1]

@@ -1,5 +1,6 @@
 /**
- * Hash of everything that pages may load instead of a copy from the net, and of its versions: an engine of each
- * renderer that maps. Its test tells the value after a change of the catalogue or of what scripts/libraries built.
+ * Hash of everything that pages can load from this site instead of the web, including versions. The hash is listed as
+ * an engine of each renderer that redirects pages to the bundled copies. Its test prints the new value after a change
+ * to the catalogue or to the output of scripts/libraries.
  */
-export const librariesVersion = '7350638b6fa67cdb'
+export const librariesVersion = '79a4809138d70838'

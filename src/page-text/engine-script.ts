@@ -1,19 +1,19 @@
 import type { PageScript } from './page-script.ts'
 
 /*
- * Code of ours in a page that is written from a source: a short script stands for it in the markup, and its text is
- * put in when the page's scripts have been taken out. So it is neither parsed nor instrumented.
+ * Our own code in a page that is generated from a source. The markup contains a short script as a placeholder, and
+ * the code is inserted after the page's scripts have been extracted, so it is neither parsed nor instrumented.
  */
 
-/** The file that places in such code are told in. */
+/** The file name that is used for positions in such code. */
 export const libraryName = 'library.js'
 
-/** The script that stands for the nth engine in a page's markup. */
+/** The script that is the placeholder for the nth engine in a page's markup. */
 export function engineScript(index: number): string {
   return `<script>"engine:${index}"</script>`
 }
 
-/** The page's scripts with the engines' texts in place of what stands for them. */
+/** Returns the page's scripts, with placeholders replaced by the code of the engines. */
 export function placeEngines(
   scripts: readonly PageScript[],
   engines: readonly string[],

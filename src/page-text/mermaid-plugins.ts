@@ -1,4 +1,4 @@
-/** The kind of a diagram that needs a plug-in of Mermaid's, and the line that names it; null for every other text. */
+/** The kind of a diagram that needs a Mermaid plug-in, and the line that names the kind. Null for any other text. */
 export function pluginOf(source: string): { readonly kind: string; readonly line: number } | null {
   const lines = source.split(/\r\n?|\n/)
   let at = 0
@@ -20,5 +20,5 @@ export function pluginOf(source: string): { readonly kind: string; readonly line
   return null
 }
 
-/** A line that begins a kind of diagram which Mermaid has as a plug-in only, none of them bundled. */
+/** A line that starts a kind of diagram for which Mermaid needs a plug-in. None of these plug-ins are bundled. */
 export const pluginDiagram = /^[ \t]*(zenuml)\b/m

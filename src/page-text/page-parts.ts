@@ -3,16 +3,16 @@ export interface PagePart {
   readonly kind: 'comment' | 'script' | 'style' | 'link'
   readonly start: number
   readonly end: number
-  /** Text between the tag's name and its closing bracket; empty for comments. */
+  /** Text between the tag's name and its closing bracket. Empty for comments. */
   readonly attributes: string
-  /** Text of a script or style element; empty for the others. */
+  /** Text of a script or style element. Empty for the other parts. */
   readonly body: string
   readonly bodyStart: number
 }
 
 /**
- * The parts in their order. Linear in the page's length, as models may write anything: what does not end takes the
- * rest of the page with it, as in browsers, so nothing is searched twice.
+ * The parts of a page in order. Takes linear time, because models can write anything. An unclosed part extends to the
+ * end of the page, as in browsers, so nothing is searched twice.
  */
 export function findParts(source: string): readonly PagePart[] {
   const parts: PagePart[] = []
@@ -26,7 +26,7 @@ export function findParts(source: string): readonly PagePart[] {
   return parts
 }
 
-/** Where the page's last elements end, but for scripts: after it stand only those, comments and end tags. */
+/** End of the page's last element that is not a script. After it, there are only scripts, comments and end tags. */
 export function endOfContent(source: string, parts: readonly PagePart[]): number {
   let end = 0
   let from = 0
@@ -69,7 +69,7 @@ function emptyPart(kind: 'comment' | 'link', start: number, end: number, attribu
   return { kind, start, end, attributes, body: '', bodyStart: end }
 }
 
-/** The closing bracket of a start tag: quotes count only where a value begins. -1 where the tag does not end. */
+/** The closing bracket of a start tag. Quotes only count at the start of a value. -1 if the tag does not end. */
 export function findBracket(source: string, from: number): number {
   const stop = /[=>]/g
   const value = /\s*(?:(["'])|[^\s>]*)/y

@@ -1,10 +1,10 @@
 import { mount, unmount } from 'svelte'
 import RunDialog from './RunDialog.svelte'
 
-/** Kept for the visit: nobody is asked twice. */
+/** The reply is remembered for the visit, so that nobody is asked twice. */
 let answer: Promise<boolean> | undefined
 
-/** Asks whether model code may run where the browser was not told to close its network. */
+/** Asks whether model code may run in a browser in which its network access is not blocked. */
 export function askOnce(): Promise<boolean> {
   answer ??= ask()
   return answer

@@ -1,4 +1,4 @@
-/** What this browser lacks and the page cannot do without, as a sentence; null where all is there. */
+/** Message with the required features that this browser lacks. Null if nothing is missing. */
 export function describeMissing(scope: typeof globalThis = globalThis): string | null {
   if (!scope.isSecureContext) {
     return 'Roundtrip needs a secure address: open it over https, or from localhost.'
@@ -12,5 +12,5 @@ export function describeMissing(scope: typeof globalThis = globalThis): string |
   ]
   const missing = needed.flatMap(([name, present]) => (present ? [] : [name]))
   if (missing.length === 0) return null
-  return `This browser lacks ${missing.join(', ')}, which Roundtrip needs. A current Chromium, Chrome, Edge or Firefox has all of it.`
+  return `This browser lacks ${missing.join(', ')}, which Roundtrip needs. A current Chrome, Edge, Firefox or Safari supports all of it.`
 }

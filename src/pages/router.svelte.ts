@@ -1,7 +1,7 @@
-/** A screen, as the part of the address after `#` names it: any static host serves it under any path. */
+/** A screen, identified by the part of the URL after `#`, which works on any static host and under any path. */
 export type Route =
   | { readonly screen: 'start' }
-  /** `opens`: a dialog that a link of the start page asks for. */
+  /** `opens`: a dialog requested by a link on the start page. */
   | { readonly screen: 'play'; readonly item: string | null; readonly opens?: 'own' | 'samples' }
   | { readonly screen: 'shared'; readonly hash: string }
   | { readonly screen: 'metric'; readonly id: string }
@@ -11,7 +11,7 @@ export type Route =
   | { readonly screen: 'music' }
   | { readonly screen: 'paper' }
   | { readonly screen: 'design' }
-  /** Lessons and what belongs to them; `path` follows `#/learn/`. */
+  /** Lessons and related pages. `path` follows `#/learn/`. */
   | { readonly screen: 'lessons'; readonly path: string }
   | { readonly screen: 'unknown' }
 
@@ -22,7 +22,7 @@ function readRoute(hash: string): Route {
   if (screen === 'play')
     return { screen: 'play', item: rest === undefined || rest === '' ? null : decode(rest) }
   if (screen === 'own' || screen === 'samples') return { screen: 'play', item: null, opens: screen }
-  // Every component in its states: for who changes one, and no part of the built site.
+  // Every component in all its states, for developers. Not part of the built site.
   if (import.meta.env.DEV && screen === 'about' && rest === 'design') return { screen: 'design' }
   if (screen === 'learn' && /^(?:$|(?:lesson|open|result)\/|(?:class|make|glossary)$)/.test(rest ?? ''))
     return { screen: 'lessons', path: decode(rest ?? '') }
@@ -45,7 +45,8 @@ function decode(text: string): string {
   }
 }
 
-class Router {
+/** The router of the open page, created by App.svelte. */
+export class Router {
   route = $state.raw<Route>(readRoute(location.hash))
 
   constructor() {
@@ -54,5 +55,3 @@ class Router {
     })
   }
 }
-
-export const router = new Router()

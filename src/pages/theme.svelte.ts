@@ -2,7 +2,7 @@ const storageName = 'roundtrip.theme'
 const choices = ['system', 'light', 'dark'] as const
 type Choice = (typeof choices)[number]
 
-/** Storage throws where a browser refuses it, as it does inside the pages of other sites. */
+/** Storage access throws if a browser denies it, as it does on pages embedded in other sites. */
 function readChoice(): Choice {
   try {
     return choices.find((choice) => choice === localStorage.getItem(storageName)) ?? 'system'
@@ -11,7 +11,7 @@ function readChoice(): Choice {
   }
 }
 
-/** Light or dark, as the system says unless the user chose. */
+/** Light or dark: the system setting, unless the user chose one. */
 class Theme {
   choice = $state.raw<Choice>(readChoice())
 
@@ -24,7 +24,7 @@ class Theme {
     try {
       localStorage.setItem(storageName, this.choice)
     } catch {
-      // Where storage is refused, the choice lasts as long as the page.
+      // If storage is denied, the choice is kept until the page is closed.
     }
     this.#apply()
   }

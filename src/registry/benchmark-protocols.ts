@@ -3,7 +3,7 @@ const modules = import.meta.glob<readonly string[]>('../benchmarks/*/protocols.t
   import: 'protocolDifferences',
 })
 
-/** Where the two protocols of a benchmark differ, a sentence each, by its id: for whoever reads About. */
+/** Differences between a benchmark's two protocols, one sentence each, by benchmark id. Shown on the About page. */
 export const benchmarkProtocols: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(modules).map(([path, differences]) => [path.split('/').at(-2) ?? '', differences]),
 )

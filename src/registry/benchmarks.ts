@@ -1,4 +1,10 @@
-import type { EmbeddedItem, PublishedCorrelations, PublishedTable } from '../contracts/index.ts'
+import {
+  msg,
+  type EmbeddedItem,
+  type Message,
+  type PublishedCorrelations,
+  type PublishedTable,
+} from '../contracts/index.ts'
 import { benchmarks, loadBenchmark } from './load-benchmark.ts'
 import { byPlugin } from './plugin-id.ts'
 
@@ -8,7 +14,7 @@ const publishedLoaders = byPlugin(
   import.meta.glob<readonly PublishedTable[]>('../benchmarks/*/shared/published.ts', { import: 'published' }),
 )
 
-/** Tables that were published for a benchmark; none where it brings none. */
+/** Loads tables published for a benchmark. Empty if there are none. */
 export async function loadPublished(id: string): Promise<readonly PublishedTable[]> {
   return (await publishedLoaders.get(id)?.()) ?? []
 }
@@ -19,7 +25,7 @@ const correlationLoaders = byPlugin(
   }),
 )
 
-/** Published correlations of a benchmark's metrics; none where it brings none. */
+/** Loads published correlations of a benchmark's metrics. Empty if there are none. */
 export async function loadPublishedCorrelations(id: string): Promise<readonly PublishedCorrelations[]> {
   return (await correlationLoaders.get(id)?.()) ?? []
 }
@@ -27,17 +33,17 @@ export async function loadPublishedCorrelations(id: string): Promise<readonly Pu
 const firstItems = byPlugin(
   import.meta.glob<readonly EmbeddedItem[]>('../benchmarks/*/items/items.ts', { import: 'embeddedItems' }),
 )
-/** Items beyond the ones that a first visit may open: listed only where all of them are asked for. */
+/** Items in addition to those that can be opened on a first visit. Listed only when all items are requested. */
 const moreItems = byPlugin(
   import.meta.glob<readonly EmbeddedItem[]>('../benchmarks/*/items/more-items.ts', {
     import: 'embeddedItems',
   }),
 )
 
-/** Embedded items that belong together in a list: one domain of one benchmark. */
+/** Embedded items that form one group in a list, namely one domain of one benchmark. */
 export interface ItemGroup {
   readonly benchmark: string
-  readonly label: string
+  readonly label: Message
   readonly items: readonly EmbeddedItem[]
 }
 
@@ -47,18 +53,18 @@ export function groupItems(id: string, items: readonly EmbeddedItem[]): readonly
   if (meta === undefined) return []
   return meta.domains.flatMap((domain) => {
     const own = items.filter((item) => item.domain === domain.id)
-    const label = meta.domains.length === 1 ? meta.label : `${meta.label}: ${domain.label}`
+    const label = meta.domains.length === 1 ? meta.label : msg`${meta.label}: ${domain.label}`
     return own.length === 0 ? [] : [{ benchmark: id, label, items: own }]
   })
 }
 
-/** The items that ship with the site for one benchmark; none if it ships none. */
+/** The items of one benchmark that ship with the site. Empty if there are none. */
 export async function loadEmbeddedItems(id: string): Promise<readonly EmbeddedItem[]> {
   const [first, more] = await Promise.all([loadFirstItems(id), moreItems.get(id)?.()])
   return [...first, ...(more ?? [])]
 }
 
-/** The items of a benchmark that a first visit may open. */
+/** The items of a benchmark that can be opened on a first visit. */
 export async function loadFirstItems(id: string): Promise<readonly EmbeddedItem[]> {
   return (await firstItems.get(id)?.()) ?? []
 }

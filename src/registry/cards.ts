@@ -1,8 +1,8 @@
-/* Pictures by which benchmarks are shown on the start page; `scripts/make-thumbnails.mjs` takes them. */
+/* Pictures that represent benchmarks on the start page, created by `scripts/make-thumbnails.mjs`. */
 
 import { byPlugin } from './plugin-id.ts'
 
-/** Address of a benchmark's card, 640 by 400 pixels, by its id. */
+/** URL of a benchmark's card, 640 by 400 pixels, by benchmark id. */
 export const cards = byPlugin(
   import.meta.glob<string>('../benchmarks/*/card.webp', { eager: true, query: '?url', import: 'default' }),
 )

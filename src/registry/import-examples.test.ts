@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import type { ImportEvent } from '../contracts/index.ts'
+import { textOf, type ImportEvent } from '../contracts/index.ts'
 import { unpackFile } from '../lib/archives/unpack-file.ts'
 import { benchmarks } from './benchmarks.ts'
 import { listImportExamples } from './import-examples.ts'
@@ -12,7 +12,7 @@ const examples = [...importers.keys()].flatMap((id) =>
   listImportExamples(id).map((example) => ({ ...example, id })),
 )
 
-/** Whose example needs a benchmark that a site may be built without. */
+/** Importers whose example needs a benchmark that may not be part of the site. */
 const homes: ReadonlyMap<string, string> = new Map([['suite-run', 'structeval']])
 const homed = [...importers.values()].filter(
   ({ id }) => benchmarks.has(homes.get(id) ?? '') || !homes.has(id),
@@ -20,7 +20,7 @@ const homed = [...importers.values()].filter(
 
 it.each(homed)('$id has an example of every kind of file', ({ id, extensions }) => {
   const names = listImportExamples(id).map(({ name }) => name)
-  // Archives hold the others, with pictures beside them.
+  // Archives contain the other examples, with pictures next to them.
   const expected = extensions.filter((extension) => extension !== 'zip')
   expect([...new Set(names.map((name) => name.split('.').at(-1)))].sort()).toEqual(expected.toSorted())
 })
@@ -28,9 +28,9 @@ it.each(homed)('$id has an example of every kind of file', ({ id, extensions }) 
 it.each(examples)('$name of $id is read by its importer, without a remark', async ({ id, name, url }) => {
   const bytes = new Uint8Array(readFileSync(join(import.meta.dirname, '../..', url)))
   expect(bytes.length).toBeLessThan(10_000)
-  // As pages open it: what is packed is read as what it holds.
+  // Opened in the same way as on pages, where an archive is treated as its contents.
   const opened = await unpackFile(new File([bytes], name))
-  if (!opened.ok) throw new Error(opened.message)
+  if (!opened.ok) throw new Error(textOf(opened.message))
   const found = await findImporter(opened.value)
   expect(found?.meta.id).toBe(id)
   const events: ImportEvent[] = []

@@ -1,13 +1,14 @@
-// A benchmark's folder also has examples of importers that any benchmark may use, by their ids.
+// Examples for importers that work for any benchmark, by importer id. They are in the folder of one benchmark, next
+// to that benchmark's own examples.
 const urls = import.meta.glob<string>(
   ['../importers/*/examples/*', '../benchmarks/*/importer/examples/*', '../benchmarks/*/examples/*/*'],
   { eager: true, query: '?url', import: 'default' },
 )
 
-/** A small file in a shape that an importer reads. */
+/** A small file in a format that an importer reads. */
 export interface ImportExample {
   readonly name: string
-  /** Where the site has it. */
+  /** URL of the file on the site. */
   readonly url: string
 }
 
@@ -19,7 +20,7 @@ const examples: readonly (ImportExample & { readonly importer: string })[] = Obj
   })
   .sort((one, other) => one.name.localeCompare(other.name, 'en'))
 
-/** Those of an importer, in the order of their names. */
+/** Lists an importer's examples, sorted by name. */
 export function listImportExamples(importer: string): readonly ImportExample[] {
   return examples.filter((example) => example.importer === importer)
 }

@@ -1,7 +1,7 @@
 import type { Importer, ImporterMeta } from '../contracts/index.ts'
 import { byPlugin } from './plugin-id.ts'
 
-// A benchmark's own shapes are read by an importer in its folder, which has its id.
+// Each benchmark's own file formats are read by an importer in its folder, which has the same id as the benchmark.
 const metas = import.meta.glob<ImporterMeta>(['../importers/*/meta.ts', '../benchmarks/*/importer/meta.ts'], {
   eager: true,
   import: 'meta',
@@ -16,17 +16,17 @@ export const importers: ReadonlyMap<string, ImporterMeta> = new Map(
   Object.values(metas).map((meta) => [meta.id, meta]),
 )
 
-/** Loads an importer's implementation; throws on an id that is not registered. */
+/** Loads an importer's implementation. Throws on an id that is not registered. */
 async function loadImporter(id: string): Promise<Importer> {
   const load = loaders.get(id)
   if (load === undefined) throw new Error(`No importer named "${id}" is registered.`)
   return load()
 }
 
-/** Bytes of a file's beginning that importers judge it by. */
+/** Number of bytes at the start of a file that importers use to detect the format. */
 const headBytes = 4096
 
-/** The importer that is surest of a file; null where none takes it. */
+/** Returns the importer with the highest confidence for a file. Null if no importer accepts the file. */
 export async function findImporter(
   file: File,
 ): Promise<{ readonly meta: ImporterMeta; readonly importer: Importer; readonly confidence: number } | null> {

@@ -1,11 +1,11 @@
 import type { Benchmark, BenchmarkMeta } from '../contracts/index.ts'
 import { byPlugin } from './plugin-id.ts'
 
-/* Benchmarks without their items, which workers have no use for. */
+/* Benchmarks without their items, which workers do not need. */
 
 const metas = import.meta.glob<BenchmarkMeta>('../benchmarks/*/meta.ts', { eager: true, import: 'meta' })
 
-/** The one that a first visit opens stands first. */
+/** The benchmark opened on a first visit comes first. */
 export const benchmarks: ReadonlyMap<string, BenchmarkMeta> = new Map(
   Object.values(metas)
     .sort((one, other) => Number(other.opensFirst ?? false) - Number(one.opensFirst ?? false))
@@ -16,7 +16,7 @@ const loaders = byPlugin(
   import.meta.glob<Benchmark>('../benchmarks/*/shared/benchmark.ts', { import: 'benchmark' }),
 )
 
-/** Loads a benchmark's implementation; throws on an id that is not registered. */
+/** Loads a benchmark's implementation. Throws on an id that is not registered. */
 export async function loadBenchmark(id: string): Promise<Benchmark> {
   const load = loaders.get(id)
   if (load === undefined) throw new Error(`No benchmark named "${id}" is registered.`)

@@ -1,44 +1,44 @@
-import type { MetricGuide, Words } from '../contracts/index.ts'
+import type { MetricGuide, Dictionary } from '../contracts/index.ts'
 import { byPlugin } from './plugin-id.ts'
 
 const loaders = byPlugin(
   import.meta.glob<MetricGuide>('../../workers/metrics/*/guide.ts', { import: 'guide' }),
 )
-/** What other languages have words for. */
-const words: Readonly<Record<string, ReadonlyMap<string, () => Promise<Words>>>> = {
-  de: byPlugin(import.meta.glob<Words>('../../workers/metrics/*/guide.de.ts', { import: 'words' })),
-  fr: byPlugin(import.meta.glob<Words>('../../workers/metrics/*/guide.fr.ts', { import: 'words' })),
+/** Translations of the guides into other languages. */
+const words: Readonly<Record<string, ReadonlyMap<string, () => Promise<Dictionary>>>> = {
+  de: byPlugin(import.meta.glob<Dictionary>('../../workers/metrics/*/guide.de.ts', { import: 'messages' })),
+  fr: byPlugin(import.meta.glob<Dictionary>('../../workers/metrics/*/guide.fr.ts', { import: 'messages' })),
 }
 
-type Tell = (text: string) => string
+type Translate = (text: string) => string
 
 /**
- * What the page of a metric tells and lets one try, in a language; null where there is no such metric. `tellShared`
- * knows the sentences that several guides have.
+ * Loads the guide for a metric's page in the given language. Null if there is no such metric. `translateShared`
+ * translates the sentences that several guides have in common.
  */
 export async function loadMetricGuide(
   id: string,
   language = 'en',
-  tellShared: Tell = (text) => text,
+  translateShared: Translate = (text) => text,
 ): Promise<MetricGuide | null> {
   const [guide, told = {}] = await Promise.all([loaders.get(id)?.(), words[language]?.get(id)?.()])
-  return guide === undefined ? null : tellGuide(guide, (text) => told[text] ?? tellShared(text))
+  return guide === undefined ? null : translateGuide(guide, (text) => told[text] ?? translateShared(text))
 }
 
-/** A guide with every sentence and label as `tell` has it; its inputs stay as they are. */
-export function tellGuide(guide: MetricGuide, tell: Tell): MetricGuide {
+/** Returns the guide with every sentence and label translated by `translate`. Its inputs are unchanged. */
+export function translateGuide(guide: MetricGuide, translate: Translate): MetricGuide {
   const labelled = <One extends { readonly label: string }>(one: One): One => ({
     ...one,
-    label: tell(one.label),
+    label: translate(one.label),
   })
   const texts = {
-    measures: tell(guide.measures),
-    formula: guide.formula.map((line) => ({ ...line, says: tell(line.says) })),
-    protocols: tell(guide.protocols),
-    goldens: tell(guide.goldens),
-    ...(guide.note === undefined ? {} : { note: tell(guide.note) }),
+    measures: translate(guide.measures),
+    formula: guide.formula.map((line) => ({ ...line, says: translate(line.says) })),
+    protocols: translate(guide.protocols),
+    goldens: translate(guide.goldens),
+    ...(guide.note === undefined ? {} : { note: translate(guide.note) }),
   }
-  const says = tell(guide.misses.says)
+  const says = translate(guide.misses.says)
   if (guide.kind === 'pictures') {
     return { ...guide, ...texts, misses: { says, cases: guide.misses.cases.map(labelled) } }
   }

@@ -5,7 +5,7 @@ const modules = import.meta.glob<MetricMeta>('../../workers/metrics/*/meta.ts', 
   import: 'meta',
 })
 
-/** Every metric by id. The implementations are loaded by the score worker. */
+/** Every metric, keyed by id. The score worker loads the implementations. */
 export const metrics: ReadonlyMap<string, MetricMeta> = new Map(
   Object.values(modules).map((meta) => [meta.id, meta]),
 )

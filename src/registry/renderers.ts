@@ -10,7 +10,7 @@ export const renderers: ReadonlyMap<string, RendererMeta> = new Map(
 
 const loadersById = new Map(Object.entries(loaders).map(([path, load]) => [pluginId(path), load]))
 
-/** Loads a renderer's implementation; throws on an id that is not registered. */
+/** Loads a renderer's implementation. Throws on an id that is not registered. */
 export async function loadRenderer(id: string): Promise<Renderer> {
   const load = loadersById.get(id)
   if (load === undefined) throw new Error(`No renderer named "${id}" is registered.`)

@@ -3,9 +3,9 @@ import { basename, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { benchmarks, loadEmbeddedItems } from './benchmarks.ts'
 
-/** Samples without a small picture, each with its reason. */
+/** Samples without a thumbnail, each with the reason. */
 const without: ReadonlyMap<string, string> = new Map()
-/** Of all thumbnails together, in bytes: the gallery fetches what comes into sight. */
+/** Limit for all thumbnails together, in bytes, because the gallery fetches those that are scrolled into view. */
 const mostBytes = 1_000_000
 const mostEach = 16_000
 
@@ -16,7 +16,7 @@ function listThumbnails(): readonly { readonly id: string; readonly bytes: numbe
     try {
       names = readdirSync(folder)
     } catch {
-      // A benchmark without items has no such folder.
+      // A benchmark without items does not have this folder.
       return []
     }
     return names.map((name) => ({ id: basename(name, '.webp'), bytes: statSync(join(folder, name)).size }))

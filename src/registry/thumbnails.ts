@@ -1,4 +1,4 @@
-/* Small pictures of embedded items, for lists; `scripts/make-thumbnails.mjs` takes them. Loaded with the list. */
+/* Thumbnails of embedded items, for lists, created by `scripts/make-thumbnails.mjs`. Loaded together with the list. */
 
 const addresses = import.meta.glob<string>('../benchmarks/*/items/thumbnails/*.webp', {
   eager: true,
@@ -6,7 +6,7 @@ const addresses = import.meta.glob<string>('../benchmarks/*/items/thumbnails/*.w
   import: 'default',
 })
 
-/** Address of an item's thumbnail by its id; items without one have none. */
+/** URL of an item's thumbnail by item id. Items without a thumbnail are missing. */
 export const thumbnails: ReadonlyMap<string, string> = new Map(
   Object.entries(addresses).map(([path, address]) => [/([^/]+)\.webp$/.exec(path)?.[1] ?? '', address]),
 )

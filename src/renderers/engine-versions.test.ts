@@ -5,17 +5,20 @@ import { renderers } from '../registry/renderers.ts'
 import { librariesVersion } from '../page-build/version.ts'
 
 const root = new URL('../../', import.meta.url)
-/** Lists the packages of libraries that are built once, and not installed here. */
+/** Lists the packages of libraries that are built in advance and not installed here. */
 const built = readFileSync(new URL('public/engines/libraries/manifest.json', root), 'utf8')
-/** The same for the packages of Python. */
+/** The corresponding manifest of Python packages. */
 const python = readFileSync(new URL('public/engines/python/manifest.json', root), 'utf8')
-/** Packages of engines that go by another name. */
+/** Engines whose package has a different name. */
 const packages: Readonly<Record<string, string>> = {
   angular: '@angular/core',
   pdfjs: 'pdfjs-dist',
   'typst-ts-renderer': '@myriaddreamin/typst-ts-renderer',
 }
-/** No packages: the libraries are held below; TeX and the Typst inside of its package have numbers of their own. */
+/**
+ * Names that are not packages. The libraries are checked below. TeX, and the Typst inside its package, have their own
+ * version numbers.
+ */
 const own = new Set(['fonts', 'libraries', 'pdftex', 'python-packs', 'typst'])
 const metas = [...renderers.values()]
 
@@ -26,7 +29,7 @@ const named = metas.flatMap(({ id, engines, choices = [] }) =>
   }),
 )
 
-/** A cache key that names another version than the one that draws would keep old pictures. */
+/** If a cache key named a version other than the one that renders, outdated pictures would stay in the cache. */
 it.each(named)('%s names the version of %s that is installed', (_id, name, version) => {
   const file = new URL(`node_modules/${name}/package.json`, root)
   if (!existsSync(file)) {
@@ -38,7 +41,9 @@ it.each(named)('%s names the version of %s that is installed', (_id, name, versi
   expect(JSON.parse(text)).toMatchObject({ name, version })
 })
 
-/** Renderers of pages for which `mapPage`, `renderMapped` or `surround` puts bundled copies in. */
+/**
+ * Renderers of pages into which bundled copies of libraries are inserted by `mapPage`, `renderMapped` or `surround`.
+ */
 it.each(['angular', 'canvas', 'html', 'react', 'vue'])(
   '%s names the version of the bundled libraries',
   (id) => {

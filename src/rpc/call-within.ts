@@ -1,8 +1,8 @@
 import { longestTimerMs } from '../lib/wait.ts'
 
 /**
- * Runs a worker's call under a time limit of its own; the worker is terminated when it passes. Cancellation by the
- * caller's signal rejects as ever.
+ * Runs a worker's call under a separate time limit; if the limit is exceeded, the worker is terminated. Cancellation
+ * through the caller's signal rejects as usual.
  */
 export async function callWithin<T>(
   limitMs: number,

@@ -1,15 +1,16 @@
-import { describeError } from '../lib/errors.ts'
+import { msg } from '../contracts/index.ts'
+import { describeError, reasonOf } from '../lib/errors.ts'
 import { logger } from '../lib/logger.ts'
 import { fromWireError, isFromWorker, RpcError } from '../lib/rpc/protocol.ts'
 import type { FromWorker, Methods, ToWorker } from '../lib/rpc/protocol.ts'
 
 export interface CallOptions {
-  /** Cancels the call: it rejects with the signal's reason at once. */
+  /** Cancels the call, which then rejects immediately with the signal's reason. */
   readonly signal?: AbortSignal
   readonly onProgress?: (done: number, total?: number) => void
-  /** Buffers that move to the worker instead of being copied. */
+  /** Buffers to be transferred to the worker instead of copied. */
   readonly transfer?: readonly Transferable[]
-  /** Instead of the method's own limit. */
+  /** Overrides the method's default time limit. */
   readonly timeLimitMs?: number
 }
 
@@ -20,15 +21,18 @@ export type Call<M extends Methods> = <K extends keyof M & string>(
 ) => Promise<M[K]['result']>
 
 export interface WorkerClientOptions<M extends Methods> {
-  /** Starts the worker; called on the first call and again after a death. */
+  /** Starts the worker; called on the first call and again after the worker dies. */
   readonly spawn: () => Worker
-  /** Per method, from the moment its handler begins. */
+  /** Time limit per method, counted from when its handler starts. */
   readonly timeLimitsMs: { readonly [K in keyof M]: number }
-  /** Gives a restarted worker its state back before any waiting call is sent. */
-  readonly onRestart?: (call: Call<M>) => Promise<void>
-  /** How long a cancelled call may go on before its worker is terminated. */
+  /** How long a cancelled call can continue before its worker is terminated. */
   readonly graceMs?: number
-  /** How long a worker may take until it can receive calls. */
+  /**
+   * Ends a worker that has had no calls for this long; the next call starts it again. Only for workers that need no
+   * state from earlier jobs. Never by default.
+   */
+  readonly idleMs?: number
+  /** How long a worker can take until it is ready for calls. */
   readonly startLimitMs?: number
 }
 
@@ -41,22 +45,23 @@ interface OpenCall {
   readonly stopListening: () => void
   sent: boolean
   started: boolean
-  /** Settled for the caller by cancellation; kept until the worker answers. */
+  /** Set if cancellation has already settled the call for the caller; the call is kept until the worker replies. */
   abandoned: boolean
   timer: ReturnType<typeof setTimeout> | undefined
 }
 
 /**
- * Calls methods of one worker. An error or an unreadable message ends it and rejects every open call with
- * `worker-died`; so do a time limit and a cancellation that is ignored, which reject their own call with their own code
- * and let calls that have not begun go to the next worker.
+ * Calls the methods of a worker. An error or an unreadable message terminates the worker and rejects every open call
+ * with `worker-died`. Exceeding a time limit or ignoring a cancellation also terminates the worker, but rejects only
+ * the call at fault, with that call's own code, and passes calls that have not started on to the next worker.
  */
 export class WorkerClient<M extends Methods> {
   readonly #options: WorkerClientOptions<M>
   readonly #open = new Map<number, OpenCall>()
   #worker: Worker | undefined
-  #state: 'starting' | 'restoring' | 'ready' = 'starting'
+  #isReady = false
   #startTimer: ReturnType<typeof setTimeout> | undefined
+  #idleTimer: ReturnType<typeof setTimeout> | undefined
   #nextId = 1
   #starts = 0
   #disposed = false
@@ -65,19 +70,19 @@ export class WorkerClient<M extends Methods> {
     this.#options = options
   }
 
-  /** How often a worker was started: more than one means that it was replaced. */
+  /** How many times a worker was started; a value above one means that it was replaced. */
   get starts(): number {
     return this.#starts
   }
 
-  readonly call: Call<M> = (method, params, options = {}) => this.#call(method, params, options, false)
+  readonly call: Call<M> = (method, params, options = {}) => this.#call(method, params, options)
 
-  /** Starts the worker ahead of the first call. */
+  /** Starts the worker before the first call. */
   warm(): void {
     if (!this.#disposed && this.#worker === undefined) this.#start()
   }
 
-  /** Ends the worker; open and later calls reject with `disposed`. */
+  /** Terminates the worker; open and later calls reject with `disposed`. */
   dispose(): void {
     this.#disposed = true
     this.#end(new RpcError('The worker was shut down.', { code: 'disposed' }))
@@ -91,7 +96,6 @@ export class WorkerClient<M extends Methods> {
     method: K,
     params: M[K]['params'],
     options: CallOptions,
-    restoring: boolean,
   ): Promise<M[K]['result']> {
     return new Promise<M[K]['result']>((resolve, reject) => {
       const { signal } = options
@@ -103,6 +107,7 @@ export class WorkerClient<M extends Methods> {
         reject(new RpcError('The worker was shut down.', { code: 'disposed' }))
         return
       }
+      clearTimeout(this.#idleTimer)
       const id = this.#nextId++
       const cancel = () => this.#cancel(id)
       signal?.addEventListener('abort', cancel, { once: true })
@@ -110,7 +115,7 @@ export class WorkerClient<M extends Methods> {
         method,
         params,
         options,
-        // Both ends are built from the same Methods type, so what comes back is this method's result.
+        // Both ends use the same Methods type, so the reply has this method's result type.
         resolve,
         reject,
         stopListening: () => signal?.removeEventListener('abort', cancel),
@@ -120,18 +125,18 @@ export class WorkerClient<M extends Methods> {
         timer: undefined,
       })
       if (this.#worker === undefined) this.#start()
-      else if (this.#state === 'ready' || restoring) this.#send(id)
+      else if (this.#isReady) this.#send(id)
     })
   }
 
   #start(): void {
-    this.#state = 'starting'
+    this.#isReady = false
     let worker: Worker
     try {
       worker = this.#options.spawn()
     } catch (cause) {
       this.#end(
-        new RpcError(`The worker could not be started: ${describeError(cause)}`, {
+        new RpcError(msg`The worker could not be started: ${reasonOf(cause)}`, {
           code: 'worker-unavailable',
           cause,
         }),
@@ -144,7 +149,7 @@ export class WorkerClient<M extends Methods> {
       if (this.#worker === worker && isFromWorker(data)) this.#receive(data)
     })
     worker.addEventListener('error', (event) => {
-      // Otherwise reported a second time, as an error of the page.
+      // Without this, the error would be reported again as an uncaught error of the page.
       event.preventDefault()
       if (this.#worker === worker)
         this.#die(event.message || 'its script could not be loaded or failed at once')
@@ -160,7 +165,9 @@ export class WorkerClient<M extends Methods> {
     switch (message.type) {
       case 'ready':
         clearTimeout(this.#startTimer)
-        void this.#restoreAndSend()
+        this.#isReady = true
+        for (const [id, open] of [...this.#open]) if (!open.sent) this.#send(id)
+        this.#endIfIdle()
         return
       case 'broken':
         this.#die(message.message)
@@ -171,7 +178,7 @@ export class WorkerClient<M extends Methods> {
       case 'error': {
         const open = this.#open.get(message.id)
         if (open === undefined) {
-          logger.warn(`A worker answered the unknown call ${message.id} (${message.type}).`)
+          logger.warn(`A worker responded to the unknown call ${message.id} (${message.type}).`)
           return
         }
         if (message.type === 'started') this.#begin(open)
@@ -186,22 +193,13 @@ export class WorkerClient<M extends Methods> {
     }
   }
 
-  async #restoreAndSend(): Promise<void> {
-    const worker = this.#worker
-    if (this.#starts > 1 && this.#options.onRestart !== undefined) {
-      this.#state = 'restoring'
-      try {
-        await this.#options.onRestart((method, params, options = {}) =>
-          this.#call(method, params, options, true),
-        )
-      } catch (thrown) {
-        if (this.#worker === worker) this.#die(`its state could not be restored: ${describeError(thrown)}`)
-        return
-      }
-      if (this.#worker !== worker) return
-    }
-    this.#state = 'ready'
-    for (const [id, open] of [...this.#open]) if (!open.sent) this.#send(id)
+  #endIfIdle(): void {
+    const { idleMs = Infinity } = this.#options
+    if (idleMs === Infinity || this.#open.size > 0 || this.#worker === undefined) return
+    clearTimeout(this.#idleTimer)
+    this.#idleTimer = setTimeout(() => {
+      this.#end(new RpcError('The worker was idle.', { code: 'worker-died' }))
+    }, idleMs)
   }
 
   #send(id: number): void {
@@ -218,6 +216,7 @@ export class WorkerClient<M extends Methods> {
   }
 
   #begin(open: OpenCall): void {
+    if (open.started) return
     open.started = true
     if (open.abandoned) {
       this.#limitGrace(open)
@@ -244,7 +243,7 @@ export class WorkerClient<M extends Methods> {
     clearTimeout(open.timer)
     const message: ToWorker = { type: 'cancel', id }
     this.#worker?.postMessage(message)
-    // A call that has not begun waits behind others, which must not die for it.
+    // A call that has not started is queued behind other calls, and cancelling it must not terminate those calls.
     if (open.started) this.#limitGrace(open)
   }
 
@@ -252,25 +251,27 @@ export class WorkerClient<M extends Methods> {
     const graceMs = this.#options.graceMs ?? 500
     clearTimeout(open.timer)
     const end = () => this.#die(`the cancelled "${open.method}" did not stop`, { keepsWaiting: true })
-    // Without any grace at once: a call made right afterwards must not reach a worker that is about to end.
+    // Without a grace period, terminate the worker immediately, because a call made right afterwards must not reach a
+    // worker that is about to be terminated.
     if (graceMs <= 0) end()
     else open.timer = setTimeout(end, graceMs)
   }
 
   #die(why: string, options: { readonly keepsWaiting?: boolean } = {}): void {
-    this.#end(new RpcError(`The worker ended: ${why}.`, { code: 'worker-died' }), options)
+    this.#end(new RpcError(msg`The worker ended: ${why}.`, { code: 'worker-died' }), options)
   }
 
   /**
-   * Ends the worker and rejects what is open; those that were settled before ignore the rejection. With
-   * `keepsWaiting` the fault is one call's own: those that wait behind it go to the next worker.
+   * Terminates the worker and rejects open calls. Calls that are already settled ignore the rejection. With
+   * `keepsWaiting`, a single call is at fault, so the calls queued behind that call go to the next worker.
    */
   #end(error: RpcError, { keepsWaiting = false }: { readonly keepsWaiting?: boolean } = {}): void {
     clearTimeout(this.#startTimer)
+    clearTimeout(this.#idleTimer)
     this.#worker?.terminate()
     this.#worker = undefined
     for (const [id, open] of [...this.#open]) {
-      // What was transferred is gone with the worker.
+      // Transferred buffers are lost with the worker.
       const isWhole = (open.options.transfer ?? []).length === 0
       if (keepsWaiting && isWhole && open.sent && !open.started && !open.abandoned) {
         open.sent = false
@@ -286,6 +287,7 @@ export class WorkerClient<M extends Methods> {
     clearTimeout(open.timer)
     open.stopListening()
     this.#open.delete(id)
+    this.#endIfIdle()
   }
 }
 

@@ -1,12 +1,23 @@
-import { fail, succeed, type Context, type Outcome, type RenderFailure } from '../contracts/index.ts'
+import {
+  fail,
+  msg,
+  succeed,
+  type Context,
+  type Failure,
+  type Outcome,
+  type RenderFailure,
+} from '../contracts/index.ts'
 import { isAbort } from '../lib/errors.ts'
-import { RpcError } from '../lib/rpc/protocol.ts'
+import { isTimeout } from '../lib/rpc/protocol.ts'
 import { spawnWorker } from '../lib/trusted.ts'
 import { WorkerClient } from './connect.ts'
 import type { JekyllJob, JekyllMethods, JekyllSite, SheetJob } from '../../workers/jekyll/methods.ts'
 import jekyllWorkerUrl from '../../workers/jekyll/worker.ts?worker&url'
 
-/** Templates and sheets may loop: the worker ends after this, Sass's start of some seconds included. */
+/**
+ * Templates and sheets can loop forever, so the worker is terminated after this time, which includes several seconds
+ * to start Sass.
+ */
 const timeLimitsMs = { build: 15_000, sheet: 10_000 } as const
 
 let client: WorkerClient<JekyllMethods> | undefined
@@ -19,7 +30,7 @@ function jekyllWorker(): WorkerClient<JekyllMethods> {
   return client
 }
 
-/** Builds a Jekyll site in the worker, which can be stopped. */
+/** Builds a Jekyll site in the worker, which can be terminated. */
 export async function buildJekyllSite(
   job: JekyllJob,
   { signal }: Context,
@@ -27,13 +38,18 @@ export async function buildJekyllSite(
   try {
     return await jekyllWorker().call('build', job, { signal })
   } catch (thrown) {
-    if (signal.aborted || isAbort(thrown)) return fail('cancelled', 'The render was cancelled.')
-    if (!isTimeout(thrown)) throw thrown
-    return fail('timeout', `Building the Jekyll site took longer than ${timeLimitsMs.build / 1000} s.`)
+    return explainEnd(
+      thrown,
+      signal,
+      fail('timeout', msg`Building the Jekyll site took longer than ${timeLimitsMs.build / 1000} s.`),
+    )
   }
 }
 
-/** Sass or SCSS as CSS, in the worker that has the compiler; failures name line and column of the sheet. */
+/**
+ * Compiles Sass or SCSS to CSS in the worker that includes the compiler; failures have the line and column in the
+ * sheet.
+ */
 export async function compileSheet(
   job: SheetJob,
   { signal }: Context,
@@ -41,16 +57,20 @@ export async function compileSheet(
   try {
     const result = await jekyllWorker().call('sheet', job, { signal })
     if ('css' in result) return succeed(result.css)
-    return fail('syntax', `The style sheet cannot be read: ${result.message}`, { place: result.place })
+    return fail('syntax', msg`The style sheet cannot be read: ${result.message}`, { place: result.place })
   } catch (thrown) {
-    if (signal.aborted || isAbort(thrown)) return fail('cancelled', 'The render was cancelled.')
-    if (!isTimeout(thrown)) throw thrown
-    return fail('timeout', `Compiling the style sheet took longer than ${timeLimitsMs.sheet / 1000} s.`, {
-      place: { file: job.path, line: 1 },
-    })
+    const message = `Compiling the style sheet took longer than ${timeLimitsMs.sheet / 1000} s.`
+    return explainEnd(thrown, signal, fail('timeout', message, { place: { file: job.path, line: 1 } }))
   }
 }
 
-function isTimeout(thrown: unknown): boolean {
-  return thrown instanceof RpcError && thrown.code === 'timeout'
+/** Explains why a call ended without a result, if it was cancelled or took too long; anything else is rethrown. */
+function explainEnd(
+  thrown: unknown,
+  signal: AbortSignal,
+  tooLong: Failure<'timeout'>,
+): Failure<'cancelled' | 'timeout'> {
+  if (signal.aborted || isAbort(thrown)) return fail('cancelled', 'The render was cancelled.')
+  if (!isTimeout(thrown)) throw thrown
+  return tooLong
 }

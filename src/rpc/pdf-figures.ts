@@ -1,4 +1,4 @@
-import { fail, type Context, type Failure, type Raster, type RenderFailure } from '../contracts/index.ts'
+import { fail, msg, type Context, type Failure, type Raster, type RenderFailure } from '../contracts/index.ts'
 import { SerialQueue } from '../lib/rpc/serial-queue.ts'
 import { callWithin } from './call-within.ts'
 import { runInTurn } from './run-in-turn.ts'
@@ -8,12 +8,12 @@ import { rasterClient } from './pdf-raster.ts'
 export type { PageBox, PaperFigure } from '../../workers/pdf/methods.ts'
 
 const turns = new SerialQueue()
-/** A paper with its appendix has fewer; books are searched in part. */
+/** More pages than a paper with an appendix has; only this many pages of a book are searched. */
 const mostPages = 120
-/** Of the time that a caller gives, for reading pages; the rest is for finding. */
+/** Share of the caller's time limit used for reading pages; the rest is for finding figures. */
 const shareForReading = 0.7
 
-/** The figures and tables of a paper with their captions and places. */
+/** The figures and tables of a paper with their captions and positions. */
 export async function findPdfFigures(
   pdf: FindFiguresParams['pdf'],
   timeoutMs: number,
@@ -33,7 +33,7 @@ export async function findPdfFigures(
   return result === 'timeout' ? tooLate(timeoutMs) : result
 }
 
-/** Figures as pictures; null where one lies outside of its page or is too large. */
+/** Figures as images; null for any figure that lies outside its page or is too large. */
 export async function cropPdfFigures(
   params: CropFiguresParams,
   timeoutMs: number,
@@ -46,5 +46,5 @@ export async function cropPdfFigures(
 }
 
 function tooLate(timeoutMs: number): Failure<RenderFailure> {
-  return fail('timeout', `The paper was not read within ${timeoutMs / 1000} seconds.`)
+  return fail('timeout', msg`The paper was not read within ${timeoutMs / 1000} seconds.`)
 }

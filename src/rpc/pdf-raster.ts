@@ -3,10 +3,10 @@ import { WorkerClient } from './connect.ts'
 import type { RasterMethods } from '../../workers/pdf/methods.ts'
 import rasterUrl from '../../workers/pdf/worker.ts?worker&url'
 
-/** Draws the PDFs of every engine that writes them. */
+/** Rasterises the PDFs of every engine that produces them. */
 export const rasterClient = new WorkerClient<RasterMethods>({
   spawn: () => spawnWorker(rasterUrl, 'pdf-raster'),
   timeLimitsMs: { rasterise: Infinity, findFigures: Infinity, cropFigures: Infinity },
-  // pdf.js never looks up: what is late is terminated.
+  // pdf.js cannot be interrupted, so jobs that exceed their time limit are terminated.
   graceMs: 0,
 })

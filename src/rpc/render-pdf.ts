@@ -1,4 +1,4 @@
-import { succeed } from '../contracts/index.ts'
+import { msg, succeed } from '../contracts/index.ts'
 import type { Artifacts, Outcome, Render, RenderFailure, Warning } from '../contracts/index.ts'
 import { callWithin } from './call-within.ts'
 import { runInTurn } from './run-in-turn.ts'
@@ -6,16 +6,16 @@ import { SerialQueue } from '../lib/rpc/serial-queue.ts'
 import { rasterClient } from './pdf-raster.ts'
 import type { RasteriseParams, RasteriseResult } from '../../workers/pdf/methods.ts'
 
-/** What an engine that wrote a PDF tells of it. */
+/** What an engine reports about a PDF that it wrote. */
 interface Written {
   readonly warnings: readonly Warning[]
-  /** Joined by `pageCount` and `dpi`. */
+  /** `pageCount` and `dpi` are added to these parts. */
   readonly parts: NonNullable<Artifacts['parts']>
 }
 
 const turns = new SerialQueue()
 
-/** The pictures of a PDF's pages as an engine's outcome; `timeout` where `timeoutMs` did not suffice. */
+/** Returns the images of a PDF's pages as an engine's outcome; `timeout` if `timeoutMs` was exceeded. */
 export async function drawPdf(
   params: RasteriseParams,
   written: Written,
@@ -28,7 +28,7 @@ export async function drawPdf(
   return drawn === 'timeout' ? drawn : describeRendered(drawn, params, written)
 }
 
-/** The pages of a document that was also written as a PDF as an engine's outcome. */
+/** Converts the rasterised pages of a document that was also exported as a PDF to an engine's outcome. */
 export function describeRendered(
   drawn: RasteriseResult,
   params: RasteriseParams,
@@ -39,7 +39,7 @@ export function describeRendered(
   if (params.page === undefined && drawn.pages.length < drawn.count) {
     warnings.push({
       code: 'pages-left-out',
-      message: `The document has ${drawn.count} pages; the first ${drawn.pages.length} were drawn. Ask for one page or fewer dots per inch to see others.`,
+      message: msg`The document has ${drawn.count} pages; only the first ${drawn.pages.length} were rendered. Request a single page or fewer dots per inch to see others.`,
     })
   }
   return succeed(

@@ -1,7 +1,7 @@
 import type { WorkerClient } from './connect.ts'
 import { RpcError, type Methods } from '../lib/rpc/protocol.ts'
 
-/** A client that is replaced by a new one where its engine broke down inside of a worker that goes on. */
+/** A client that is replaced if its engine crashes while the worker keeps running. */
 export class RenewableClient<M extends Methods> {
   readonly #open: () => WorkerClient<M>
   #current: WorkerClient<M>
@@ -16,8 +16,8 @@ export class RenewableClient<M extends Methods> {
   }
 
   /**
-   * Makes a job's calls with one client. Where another job's breakdown replaced it meanwhile, they are made again
-   * with the new one.
+   * Runs all calls of a job with one client. If a crash in another job caused the client to be replaced in the
+   * meantime, the calls are repeated with the new one.
    */
   async use<T>(calls: (client: WorkerClient<M>) => Promise<T>): Promise<T> {
     for (;;) {
@@ -31,7 +31,7 @@ export class RenewableClient<M extends Methods> {
     }
   }
 
-  /** Ends a client whose engine broke down; nothing happens where that was done already. */
+  /** Disposes a client whose engine crashed; does nothing if it has already been disposed. */
   replace(broken: WorkerClient<M>): void {
     if (this.#current !== broken) return
     this.#current = this.#open()

@@ -2,9 +2,9 @@ import { describeError } from '../lib/errors.ts'
 import type { SerialQueue } from '../lib/rpc/serial-queue.ts'
 
 /**
- * Runs a job when those before it in `queue` are done. For workers that end with a job whose time is over: a job that
- * waits in the page loses neither its worker nor its own time to the one before it. One that is cancelled while it
- * waits rejects at once and never begins.
+ * Runs a job once the jobs before it in `queue` are done. Used for workers that are terminated when a job exceeds its
+ * time limit, because a job that waits in the page loses neither its worker nor its own time to the job before it. A
+ * job cancelled while waiting rejects immediately and never starts.
  */
 export async function runInTurn<T>(
   queue: SerialQueue,

@@ -5,7 +5,7 @@ import statisticsWorkerUrl from '../../workers/statistics/worker.ts?worker&url'
 
 let client: WorkerClient<StatisticsMethods> | undefined
 
-/** The worker that resamples; tens of thousands of items take it some seconds. */
+/** The worker that computes resamples; it needs several seconds for tens of thousands of items. */
 export function statisticsWorker(): WorkerClient<StatisticsMethods> {
   client ??= new WorkerClient<StatisticsMethods>({
     spawn: () => spawnWorker(statisticsWorkerUrl, 'statistics'),

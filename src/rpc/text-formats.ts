@@ -5,12 +5,15 @@ import textWorkerUrl from '../../workers/text-formats/worker.ts?worker&url'
 
 export type { LocatedRule } from '../../workers/text-formats/methods.ts'
 
-/** Far above what the longest text that is read takes: a parser that reaches it is broken, and its worker replaced. */
+/**
+ * Far more time than the longest accepted text needs. A parser that reaches this limit is stuck, and its worker is
+ * replaced.
+ */
 const timeLimitsMs = { parse: 30_000, locate: 30_000 } as const
 
 let client: WorkerClient<TextMethods> | undefined
 
-/** The worker that parses texts, one for all five formats. */
+/** Returns the worker that parses texts, shared by all five formats. */
 export function textWorker(): WorkerClient<TextMethods> {
   client ??= new WorkerClient<TextMethods>({
     spawn: () => spawnWorker(textWorkerUrl, 'text-formats'),
@@ -19,7 +22,10 @@ export function textWorker(): WorkerClient<TextMethods> {
   return client
 }
 
-/** Where path rules lead in a text: whether each holds, the path as far as it goes, and its place. Null: it does not parse. */
+/**
+ * Evaluates path rules against a text. For each rule, returns whether it holds, how much of its path exists, and its
+ * position. Null if the text does not parse.
+ */
 export function locateRules(
   params: TextMethods['locate']['params'],
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-import { fail, succeed } from '../contracts/index.ts'
+import { fail, msg, succeed } from '../contracts/index.ts'
 import type { Outcome, Render, RenderFailure, Renderer, RenderJob } from '../contracts/index.ts'
 import { callWithin } from './call-within.ts'
 import { runInTurn } from './run-in-turn.ts'
@@ -6,10 +6,10 @@ import { SerialQueue } from '../lib/rpc/serial-queue.ts'
 import { textWorker } from './text-formats.ts'
 import type { TextMethods } from '../../workers/text-formats/methods.ts'
 
-/** One text after the other: none spends its time on waiting for another. */
+/** Texts are processed one at a time, so that queueing does not count against any text's time limit. */
 const turns = new SerialQueue()
 
-/** A renderer that draws nothing: its render is the value that a text says. */
+/** A renderer that draws nothing; its result is the value that a text represents. */
 export function textRenderer(format: TextMethods['parse']['params']['format']): Renderer {
   return {
     warm: () => textWorker().warm(),
@@ -23,7 +23,7 @@ export function textRenderer(format: TextMethods['parse']['params']['format']): 
         ),
       )
       if (parsed === 'timeout') {
-        return fail('timeout', `Reading the text took longer than ${job.timeoutMs / 1000} s.`)
+        return fail('timeout', msg`Reading the text took longer than ${job.timeoutMs / 1000} s.`)
       }
       if (!parsed.ok) return parsed
       const { value, otherKeys } = parsed.value
@@ -41,7 +41,7 @@ export function textRenderer(format: TextMethods['parse']['params']['format']): 
 
 function readEntry({ files, entry }: RenderJob): Outcome<string, RenderFailure> {
   const bytes = files.get(entry)
-  if (bytes === undefined) return fail('missing-entry', `There is no file "${entry}" to read.`)
+  if (bytes === undefined) return fail('missing-entry', msg`There is no file "${entry}" to read.`)
   try {
     return succeed(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes))
   } catch {

@@ -1,6 +1,6 @@
 /*
- * What the page runs answers by. Only what is loaded late imports this: network.ts is for the first load. Programs inside
- * frames have engine/.
+ * The page's entry point for running answers. Only lazily loaded code imports this; the first load uses network.ts.
+ * Programs inside frames use engine/.
  */
 
 export { engineScript } from '../page-text/engine-script.ts'

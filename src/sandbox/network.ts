@@ -1,11 +1,14 @@
 import type { Environment } from '../contracts/index.ts'
 
-/** What keeps frames from the network: a rule of the browser below their reach, or their policy and our guards. */
+/**
+ * How frames are prevented from accessing the network: by a browser rule that they cannot change, or by their policy
+ * and our guards.
+ */
 export type Network = NonNullable<Environment['network']>
 
 let held: Network | undefined
 
-/** What held for the frames of this page so far; undefined before the first. */
+/** The network protection of this page's frames so far; undefined before the first frame. */
 export function currentNetwork(): Network | undefined {
   return held
 }
@@ -14,12 +17,15 @@ export function noteNetwork(network: Network): void {
   held = network
 }
 
-/** Asked before model code runs without the rule of a browser that may have it. */
+/**
+ * Asks the user for confirmation before model code runs without the browser's rule in a browser that might support
+ * it.
+ */
 export type ConfirmRun = () => Promise<boolean>
 
 let ask: ConfirmRun = () => Promise.resolve(false)
 
-/** Tells who is asked; without, the answer is no. */
+/** Sets the function that asks for confirmation; if none is set, the answer is no. */
 export function setRunConfirmation(asked: ConfirmRun): void {
   ask = asked
 }

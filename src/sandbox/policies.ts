@@ -1,20 +1,20 @@
 import type { FramePolicy } from '../contracts/index.ts'
 
 /*
- * Every content security policy of a frame. `frameCsp` comes with its document; the others are added to it by
- * `enforcePolicy`, and policies only ever narrow each other.
+ * All content security policies of a frame. `frameCsp` comes with the frame's document. `enforcePolicy` adds the
+ * other policies, each of which can only make the restrictions stricter.
  */
 
-/** Of `stubText`, the whole text of every script element that the parser meets. */
+/** Hash of `stubText`, the complete text of every script element that the parser encounters. */
 const stubHash = "'sha256-smK4/lKJflEAE9HjSdVTuVHjG6NupMoSERFYhq5+TVM='"
 
-/** With `default`, the only Trusted Types policy that can be made. */
+/** Together with `default`, the only Trusted Types policy that can be created. */
 export const internalPolicyName = 'rt'
 
 /**
- * Policy of the child document, from default-src 'none': no address but data: and blob: can be loaded.
- * `strict-dynamic` admits scripts inserted by running code and nothing that a parser finds; `nonce` admits the
- * bootstrap, which then takes it back.
+ * Policy of the child document, based on default-src 'none', so nothing but data: and blob: URLs can be loaded.
+ * `strict-dynamic` allows scripts inserted by running code but none found by a parser; `nonce` allows the bootstrap,
+ * which then withdraws it.
  */
 export function frameCsp(nonce: string): string {
   return [
@@ -33,15 +33,15 @@ export function frameCsp(nonce: string): string {
 }
 
 /**
- * What the bootstrap adds as its first act: without the nonce, which pages can read in violation reports and could
- * put on the scripts of nested documents.
+ * The first policy added by the bootstrap. It withdraws the nonce, because pages can read the nonce in violation
+ * reports and could use it for scripts of nested documents.
  */
 const sealed = `script-src 'strict-dynamic' ${stubHash} 'unsafe-eval' 'wasm-unsafe-eval'`
 
 const noTarget = "base-uri 'none'; form-action 'none'"
 const stillParts = "style-src 'unsafe-inline' data:; img-src data: blob:; font-src data: blob:"
 
-/** What renderers add, by the names of their metas. */
+/** Policies added by renderers, keyed by the names used in the renderers' meta elements. */
 export const policies: Readonly<Record<FramePolicy | 'sealed', string>> = {
   sealed,
   page: `default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval' data: blob:; style-src 'unsafe-inline' data: blob:; img-src data: blob:; font-src data: blob:; media-src data: blob:; worker-src data: blob:; ${noTarget}`,

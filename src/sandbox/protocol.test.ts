@@ -6,7 +6,7 @@ import { frameMessageSchema } from './protocol.ts'
 
 const accepts = (message: unknown) => v.safeParse(frameMessageSchema, message).success
 
-/** Shares one buffer, so that large rasters cost nothing here. */
+/** All messages share one buffer, so that large rasters do not slow down the test. */
 function done(changes: object = {}): object {
   const raster = { width: 2, height: 1, rgba: new Uint8ClampedArray(8) }
   return { type: 'done', raster, html: '', text: [], ...changes }
@@ -72,6 +72,30 @@ describe('messages out of a frame', () => {
       }
     }
     expect(accepts({ type: 'failed', code: 'anything', message: 'x' })).toBe(false)
+  })
+
+  it('have templates only of ours, with few short values', () => {
+    const tried = (
+      values: readonly unknown[],
+      template = 'The page tried to navigate to {0}; this was blocked.',
+    ) => accepts(log([warning({ message: { template, values } })]))
+    expect(tried(['a.html'])).toBe(true)
+    expect(tried([1, 'x'.repeat(2000)])).toBe(true)
+    expect(tried(['a.html'], 'The page tried to navigate to {0}.')).toBe(false)
+    for (const value of [
+      'x'.repeat(2001),
+      NaN,
+      null,
+      {},
+      ['a'],
+      { template: 'Uncaught {0}', values: ['a'] },
+    ]) {
+      expect(tried([value]), JSON.stringify(value)).toBe(false)
+    }
+    expect(tried([1, 2, 3, 4, 5])).toBe(false)
+    const template = { template: 'Uncaught {0}', values: ['a'] }
+    expect(accepts({ type: 'failed', code: 'crash', message: template })).toBe(true)
+    expect(accepts({ type: 'failed', code: 'crash', message: { ...template, more: 1 } })).toBe(false)
   })
 
   it('have bounded text', () => {

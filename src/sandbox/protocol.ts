@@ -7,20 +7,23 @@ import {
   placeSchema,
   warningSchema,
   type FramePolicy,
+  type Message,
   type RenderFailure,
 } from '../contracts/index.ts'
+import { frameTemplates } from '../lib/frame-templates.ts'
 
 /*
- * Frame protocol: one MessagePort, handed over once. Five messages come out of a frame, each parsed here; into a
- * frame go `load` messages with whole ArrayBuffers.
+ * Frame protocol: one MessagePort, transferred once. Five kinds of messages come out of a frame, all of which are
+ * parsed here; `load` messages with complete ArrayBuffers go in.
  */
 
 const maxRuns = 200_000
 const maxWarnings = 200
 
 /**
- * How a page may end as the frame sees it. What leaves an answer without a score is not among them, but for
- * `unsupported-browser`, which `runFrame` believes only where a page of ours ends the same way.
+ * The ways in which a page can fail, from the frame's point of view. Failures that leave an answer without a score
+ * are not included, except `unsupported-browser`, which `runFrame` only accepts if a test page of our own fails in
+ * the same way.
  */
 const frameFailures = [
   'timeout',
@@ -31,20 +34,33 @@ const frameFailures = [
   'unsupported-browser',
 ] as const
 
-/** Failures that engines in a page report and that count as the source's own. */
+/** Failures reported by engines in a page that count as failures of the source itself. */
 const reportedFailures: ReadonlyMap<string, RenderFailure> = new Map(
   (['syntax', 'empty', 'blocked', 'too-large'] as const).map((code) => [code, code]),
 )
 
 /**
- * What a failure is that a page reports of itself. A page can forge all of its report, so codes that leave an answer
- * without a score never pass: whether something is missing here is decided by renderers, from the source.
+ * Classifies a failure that a page reports about itself. A page can forge its entire report, so codes that leave an
+ * answer without a score are never accepted. Instead, renderers decide from the source whether something is
+ * unavailable here.
  */
 export function judgeReported(code: string): RenderFailure {
   return reportedFailures.get(code) ?? 'crash'
 }
 
-const sentence = v.pipe(v.string(), v.maxLength(2000))
+const short = v.pipe(v.string(), v.maxLength(2000))
+const finite = v.pipe(v.number(), v.finite())
+const template = v.strictObject({
+  template: v.picklist(frameTemplates),
+  values: v.pipe(v.array(v.union([short, finite])), v.maxLength(4)),
+})
+/** An error message, either as free text or as one of our own templates with its values. */
+export const sentence: v.GenericSchema<Message> = v.union([short, template])
+/**
+ * Like `sentence`, but the text can have any length. Used for text that an engine has written into its page, because
+ * the page itself is limited in size.
+ */
+export const reportedMessage: v.GenericSchema<Message> = v.union([v.string(), template])
 const name = v.pipe(v.string(), v.maxLength(4096))
 const boundedPlace = v.object({
   ...placeSchema.entries,
@@ -52,10 +68,9 @@ const boundedPlace = v.object({
   path: v.exactOptional(name),
 })
 const boundedWarning = v.pipe(
-  v.object({ ...warningSchema.entries, place: v.exactOptional(boundedPlace) }),
-  v.check((warning) => warning.code.length <= 80 && warning.message.length <= 2000),
+  v.object({ ...warningSchema.entries, message: sentence, place: v.exactOptional(boundedPlace) }),
+  v.check((warning) => warning.code.length <= 80),
 )
-const finite = v.pipe(v.number(), v.finite())
 const side = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535))
 
 const textRunSchema = v.object({
@@ -79,24 +94,24 @@ const rasterSchema = v.pipe(
 )
 
 export const frameMessageSchema = v.variant('type', [
-  /** The frame waits for a load: for its page, or later for the bundled fonts it names. */
+  /** The frame waits for a load message, which contains its page or, later, the bundled fonts that it requested. */
   v.strictObject({
     type: v.literal('ready'),
     fonts: v.exactOptional(
       v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(1000), v.readonly()),
     ),
   }),
-  /** The browser draws so many pixels for one of the frame: the frame asks to be scaled; 1 for not at all. */
+  /** The number of browser pixels per frame pixel, to which the frame must be scaled; 1 for no scaling. */
   v.strictObject({
     type: v.literal('scale'),
     pixelRatio: v.pipe(v.number(), v.minValue(0.1), v.maxValue(20)),
   }),
-  /** Also the heartbeat: an empty list says that the frame's thread is alive. */
+  /** Also serves as the heartbeat: an empty list means that the frame's thread is alive. */
   v.strictObject({
     type: v.literal('log'),
     warnings: v.pipe(v.array(boundedWarning), v.maxLength(maxWarnings)),
   }),
-  /** The page's own time is over, and its picture is about to be drawn. */
+  /** The time that counts towards the page's limit has ended, and the page's image is about to be painted. */
   v.strictObject({ type: v.literal('drawing') }),
   v.strictObject({
     type: v.literal('failed'),
@@ -116,7 +131,7 @@ export type FrameMessage = v.InferOutput<typeof frameMessageSchema>
 export interface FontsLoad {
   readonly type: 'load'
   readonly what: 'fonts'
-  /** Those without bytes tell what there is to ask for. */
+  /** Entries without bytes are fonts that the frame can request. */
   readonly fonts: readonly (FontFile | PinnedFont)[]
 }
 
@@ -141,7 +156,7 @@ export interface PageLoad {
   readonly policy: FramePolicy
   readonly quirks: boolean
 }
-/** Asks for an empty `log`. */
+/** Requests an empty `log` message as a sign of life. */
 export interface PingLoad {
   readonly type: 'load'
   readonly what: 'ping'

@@ -10,7 +10,7 @@ interface RunName {
   readonly model: string
 }
 
-/** A run of the Suite page's list, whose rows lead to its whole records. */
+/** A run from the Suite page's list, whose rows refer to the full records. */
 export interface ListedRun extends RunName {
   readonly origin: 'list'
   readonly from: 'Suite'
@@ -18,14 +18,14 @@ export interface ListedRun extends RunName {
   readonly rows: readonly SuiteRow[]
 }
 
-/** A run of a file of this name. */
+/** A run from a file with this name. */
 export interface FileRun extends RunName {
   readonly origin: 'file'
   readonly from: string
   readonly records: readonly EvaluationRecord[]
 }
 
-/** One model's records on one benchmark, from one place. */
+/** The records of a model on a benchmark, from a single source. */
 export type BoardRun = ListedRun | FileRun
 
 export function listedRuns(rows: readonly SuiteRow[]): readonly ListedRun[] {
@@ -38,7 +38,7 @@ export function listedRuns(rows: readonly SuiteRow[]): readonly ListedRun[] {
   }))
 }
 
-/** `prefix`: of the runs' keys. */
+/** `prefix` is the prefix of the runs' keys. */
 export function fileRuns(
   records: readonly EvaluationRecord[],
   from: string,
@@ -56,7 +56,7 @@ function nameOf({ benchmark, model }: ModelGroup<unknown>, prefix: string): RunN
   return { key: `${prefix}/${benchmark}/${model}`, benchmark, model }
 }
 
-/** Runs with the scores that a rule of counting gives their records. */
+/** Rescores the records of runs according to a counting rule. */
 export async function recountRuns(
   runs: readonly BoardRun[],
   rule: CountingRule,
@@ -71,7 +71,7 @@ export async function recountRuns(
   )
 }
 
-/** What runs are called in one table: by the model, with the file where two have the same name. */
+/** Names the runs in a table after their model, followed by the file if two runs share a name. */
 export function nameRuns(runs: readonly BoardRun[]): ReadonlyMap<string, string> {
   const counts = new Map<string, number>()
   for (const { model } of runs) counts.set(model, (counts.get(model) ?? 0) + 1)

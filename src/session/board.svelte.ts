@@ -1,4 +1,4 @@
-import type { Protocol } from '../contracts/index.ts'
+import { msg, type Message, type Protocol } from '../contracts/index.ts'
 import { usualCounting, type CountingRule } from '../lib/leaderboard/blame.ts'
 import type { FailureRule } from '../lib/leaderboard/board-table.ts'
 import type { Trait } from '../lib/leaderboard/run-result.ts'
@@ -11,30 +11,33 @@ import { readSampleRun, sampleModels } from './sample-run.ts'
 import { keysOf } from './suite-rows.ts'
 import { suite } from './suite.svelte.ts'
 
-/** Gzipped; a run of some ten thousand answers with their pictures. */
+/** Gzipped size limit, enough for a run of about ten thousand answers with their images. */
 const runFileLimit = 256 << 20
 
-/** What the Compare page shows and how; lives as long as the site is open, so that one comes back to the same table. */
+/**
+ * The Compare page's contents and display options. They exist for as long as the site is open, so that users return
+ * to the same table.
+ */
 class Board {
   benchmark = $state<string | null>(null)
   protocol = $state<Protocol>('paper')
   rule = $state<FailureRule>('scored')
-  /** What unsupported answers and unknown packages count as, on the Suite page too. */
+  /** How unsupported answers and unknown packages are counted. Also applies to the Suite page. */
   counting = $state.raw<CountingRule>(usualCounting)
-  /** How columns are made: all metrics, or one of them by a trait. */
+  /** The columns of the table, which are either all metrics or one metric split by a trait. */
   parts = $state<'metrics' | Trait>('metrics')
-  /** The metric that is parted, charted and ranked by; null: the benchmark's own first. */
+  /** The metric that is split, charted and used for ranking; null means the benchmark's first metric. */
   metric = $state<string | null>(null)
-  /** Keys of runs that are left out. */
+  /** Keys of hidden runs. */
   hidden = $state.raw<readonly string[]>([])
-  /** Runs of files that were opened. */
+  /** Runs from opened files. */
   opened = $state.raw<readonly FileRun[]>([])
-  problems = $state.raw<readonly string[]>([])
-  /** A file that is being read. */
+  problems = $state.raw<readonly Message[]>([])
+  /** The file that is currently being read. */
   reading = $state<string | null>(null)
   #files = 0
 
-  /** Opens files of whole runs; what cannot be read is named in `problems`. */
+  /** Opens files of complete runs; anything unreadable is listed in `problems`. */
   async open(files: readonly File[]): Promise<void> {
     this.problems = []
     for (const file of files) {
@@ -53,7 +56,7 @@ class Board {
     }
   }
 
-  /** Fetches the run of a link because the user asked for it, and opens it where it is the one that was shared. */
+  /** Fetches a linked run at the user's request, and opens the run if it is the one that was shared. */
   async openShared({ url, sha256 }: RunLink): Promise<void> {
     this.problems = []
     this.reading = url
@@ -68,8 +71,8 @@ class Board {
     }
     this.problems = [
       fetched.code === 'wrong-hash'
-        ? 'The file at that address is not the run that was shared: its hash differs.'
-        : `The run could not be fetched. ${fetched.message}`,
+        ? 'The file at that address is not the shared run: its hash differs.'
+        : msg`The run could not be fetched. ${fetched.message}`,
     ]
   }
 

@@ -9,7 +9,7 @@ const record = makeRecord()
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The file of a run, at the address that a link names. */
+/** Serves the run's file at the URL given in a link. */
 async function serve(): Promise<Uint8Array<ArrayBuffer>> {
   const file = await writeRunFile([record])
   const bytes = new Uint8Array(await file.arrayBuffer())

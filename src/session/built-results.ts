@@ -12,8 +12,8 @@ import { openPicture, type Picture } from '../widgets/picture.ts'
 import type { PlayDocument } from './play-document.ts'
 
 /*
- * Results that ship with an item: a first visit sees numbers at once, and nothing runs before somebody asks for it.
- * They are marked as what they are wherever they are shown, and Run computes them anew.
+ * Results that ship with an item, so that a first visit shows numbers immediately and nothing runs until the user
+ * requests it. The results are labelled as shipped wherever they are shown, and the Run button recomputes them.
  */
 
 const { outcome, scores, gaps, log, environment, settings } = evaluationRecordSchema.entries
@@ -25,12 +25,12 @@ const fileSchema = v.object({
 })
 
 export interface OpenedResults {
-  /** One for each answer, in their order. */
+  /** One result per answer, in the order of the answers. */
   readonly results: readonly { readonly record: EvaluationRecord; readonly picture: Picture | null }[]
   readonly bounds: ReadonlyMap<string, ScoreBounds>
 }
 
-/** The results of a document's answers as they were built; null where they are not those of exactly these answers. */
+/** The build-time results for a document's answers; null if they were not computed from exactly these answers. */
 export async function openBuiltResults(
   document: PlayDocument,
   built: BuiltResults,
@@ -68,7 +68,7 @@ function rest({ outcome, scores, gaps, log }: v.InferOutput<typeof fileSchema>['
   return { outcome, scores, gaps, log }
 }
 
-/** A reference picture as the browser reads it. */
+/** Opens a reference picture, which is decoded by the browser. */
 export function openReference(base64: string): Promise<Picture> {
   return openPicture(new Blob([base64ToBytes(base64)]))
 }

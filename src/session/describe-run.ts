@@ -4,7 +4,7 @@ import { metrics } from '../registry/metrics.ts'
 import { sayFailure } from '../i18n/outcomes.ts'
 import { formatScore } from '../widgets/format.ts'
 
-/** One sentence that tells a run's result to those who do not see the table. */
+/** A sentence that describes a run's result for people who cannot see the table. */
 export function describeRun(name: string, record: EvaluationRecord): string {
   const scores = record.scores
     .map((score) => `${metrics.get(score.metric)?.label ?? score.metric} ${formatScore(score.value)}`)

@@ -1,13 +1,14 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { defaultSettings } from '../contracts/index.ts'
+import { defaultSettings, textOf } from '../contracts/index.ts'
 import { DraftSaver, ownKey } from './draft-keeper.ts'
 import { openItem, type PlayDocument } from './play-document.ts'
 
-// Other files of this thread share modules, which mocks would not reach, and must not see ours.
+// Test files in the same thread share modules. Mocks would have no effect on modules that are already loaded, and
+// must not affect other test files.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 
-/** A busy machine takes its time. */
+/** The time limit allows for a busy machine. */
 const until = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 20_000 })
 
 const shared = vi.hoisted(() => ({
@@ -85,7 +86,7 @@ const unsaved = 'roundtrip.unsaved'
 describe('drafts of the Play page', () => {
   it('are found again, each under its item, the newest last opened', async () => {
     const notices: string[] = []
-    const keeper = new DraftSaver((message) => notices.push(message))
+    const keeper = new DraftSaver((message) => notices.push(textOf(message)))
     expect(keeper.isFirstVisit).toBe(false)
     expect(await keeper.findLast()).toBeNull()
     const first = document('one', 'one')
@@ -160,7 +161,7 @@ describe('drafts of the Play page', () => {
   it('that are not kept are told of once for each time', async () => {
     const notices: string[] = []
     shared.notice = { message: 'Nothing is kept.' }
-    const keeper = new DraftSaver((message) => notices.push(message))
+    const keeper = new DraftSaver((message) => notices.push(textOf(message)))
     await keeper.findLast()
     expect(notices).toEqual(['Nothing is kept.'])
     const save = async () => {
@@ -175,7 +176,7 @@ describe('drafts of the Play page', () => {
     shared.outcome = { ok: false, code: 'quota', message: 'Full.' }
     await save()
     await save()
-    expect(notices.slice(1)).toEqual(['Your last changes are not kept beyond this tab. Full.'])
+    expect(notices.slice(1)).toEqual(['Your last changes are not saved beyond this tab. Full.'])
     shared.outcome = { ok: true, value: null }
     await save()
     shared.outcome = { ok: false, code: 'quota', message: 'Full.' }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { itemSchema, type JsonValue } from '../contracts/index.ts'
+import { itemSchema, msg, textOf, type JsonValue, type Message } from '../contracts/index.ts'
 import { describeError } from '../lib/errors.ts'
 import { firstInteraction } from '../lib/first-interaction.ts'
 import { logger } from '../lib/logger.ts'
@@ -7,34 +7,34 @@ import type { DraftSession } from '../store/drafts.ts'
 import { playDocumentSchema, type PlayDocument } from './play-document.ts'
 
 /*
- * Work survives: this tab's documents, one per item, lie in the tab's own draft of the database, which no other tab
- * writes. A write there takes a moment, so each change also goes to localStorage at once, and to sessionStorage as long
- * as the database has not yet told which draft is this tab's; whichever is newest counts when the page comes back,
- * after a reload as after a crash.
+ * Saves the user's work. This tab's documents, one per item, are stored in the tab's own draft in the database, which
+ * no other tab writes to. A database write takes a moment, so each change also goes to localStorage immediately, and
+ * to sessionStorage until the database has reported which draft belongs to this tab. The newest version is used when
+ * the page comes back after a reload or a crash.
  */
 
 const unsavedPrefix = 'roundtrip.unsaved.'
 const unsavedName = 'roundtrip.unsaved'
 const visitedName = 'roundtrip.visited'
-/** Larger documents are written synchronously only when the page goes away, not on every key stroke. */
+/** Larger documents are only written synchronously when the page is closed, not on every keystroke. */
 const maxSynchronousCharacters = 300_000
 const saveDelayMs = 400
-/** Items whose work is kept per tab; the one that was left longest ago goes first. */
+/** Number of items whose work is saved per tab; the least recently used item is dropped first. */
 const maxItems = 40
 
 const entrySchema = v.object({
   at: v.number(),
-  /** Null where the item ships with the site and is only named. */
+  /** Null if the item ships with the site and is only stored by reference. */
   item: v.nullable(itemSchema),
   document: v.object(v.omit(playDocumentSchema, ['item']).entries),
 })
 type Entry = v.InferOutput<typeof entrySchema>
 const stateSchema = v.object({ version: v.literal(1), entries: v.record(v.string(), entrySchema) })
 
-/** A document whose embedded item, if `item` is null, has to be loaded. */
+/** A document with its item. If `item` is null, the item is embedded and still has to be loaded. */
 export type FoundDraft = Pick<Entry, 'document' | 'item'>
 
-/** Names the work on an item of the user's own; no embedded item has a blank in its id. */
+/** Key for work on a user's own item; ids of embedded items never contain a space. */
 export function ownKey(item: { readonly id: string }): string {
   return `own ${item.id}`
 }
@@ -47,20 +47,20 @@ export class DraftSaver {
   #timer: ReturnType<typeof setTimeout> | undefined
   #id: string | null = null
   readonly #ready: Promise<void>
-  readonly #onnotice: (message: string) => void
-  /** Said once for each time that it goes wrong. */
+  readonly #onnotice: (message: Message) => void
+  /** Set once a failure has been reported, so that each failure is only reported once. */
   #hasFailed = false
 
-  /** `onnotice` hears that drafts cannot outlive this tab, or are not saved. */
-  constructor(onnotice: (message: string) => void) {
+  /** `onnotice` is called when drafts cannot be kept beyond this tab, or are not saved. */
+  constructor(onnotice: (message: Message) => void) {
     this.#onnotice = onnotice
     localStorage.setItem(visitedName, '1')
-    // On a first visit there is nothing to open and nothing to keep until someone does something.
+    // On a first visit, there is no draft to open, and nothing to save until the user does something.
     this.#session = (this.isFirstVisit ? firstInteraction() : Promise.resolve()).then(openSession)
     this.#ready = this.#session.then((session) => {
       if (session === null) return
       this.#id = session.id
-      // What was typed while the database opened is newer than what it holds.
+      // Anything typed while the database was opening is newer than the contents of the database.
       this.#entries = newestOfEach(
         readState(session.state),
         readUnsaved(localStorage, unsavedPrefix + session.id),
@@ -76,7 +76,7 @@ export class DraftSaver {
     })
   }
 
-  /** Remembers the present state; cheap enough for every key stroke. */
+  /** Saves the current state; fast enough to be called on every keystroke. */
   keep(document: PlayDocument): void {
     const { item, ...rest } = document
     const key = document.embedded ?? ownKey(item)
@@ -90,13 +90,13 @@ export class DraftSaver {
     this.#timer = setTimeout(() => void this.#save(), saveDelayMs)
   }
 
-  /** This tab's work on an embedded item, by its id, or on one of the user's own, by `ownKey`. */
+  /** This tab's work on an embedded item (by its id) or on the user's own item (by `ownKey`). */
   async find(key: string): Promise<FoundDraft | null> {
     if (!this.isFirstVisit) await this.#ready
     return this.#entries[key] ?? null
   }
 
-  /** This tab's work on items of the user's own, newest first. */
+  /** This tab's work on the user's own items, newest first. */
   async listOwn(): Promise<readonly { readonly key: string; readonly title: string }[]> {
     if (!this.isFirstVisit) await this.#ready
     return newestFirst(this.#entries).flatMap(([key, { item }]) =>
@@ -104,7 +104,7 @@ export class DraftSaver {
     )
   }
 
-  /** What was open last in this tab, or in a tab that is gone. */
+  /** The document that was last open in this tab, or in a tab that has been closed. */
   async findLast(): Promise<FoundDraft | null> {
     if (!this.isFirstVisit) await this.#ready
     return newestFirst(this.#entries)[0]?.[1] ?? null
@@ -120,7 +120,7 @@ export class DraftSaver {
       if (this.#id === null) sessionStorage.setItem(unsavedName, text)
       else localStorage.setItem(unsavedPrefix + this.#id, text)
     } catch {
-      // Full or refused: the database still gets it.
+      // If storage is full or access to it is denied, the draft is still saved in the database.
     }
   }
 
@@ -131,9 +131,9 @@ export class DraftSaver {
     const entries = Object.fromEntries(newestFirst(this.#entries).slice(0, maxItems))
     const outcome = await session.save(toJson({ version: 1, entries }))
     if (!outcome.ok) {
-      logger.warn(`The draft was not saved: ${outcome.message}`)
+      logger.warn(`The draft was not saved: ${textOf(outcome.message)}`)
       if (!this.#hasFailed && outcome.code !== 'unavailable') {
-        this.#onnotice(`Your last changes are not kept beyond this tab. ${outcome.message}`)
+        this.#onnotice(msg`Your last changes are not saved beyond this tab. ${outcome.message}`)
       }
       this.#hasFailed = true
       return
@@ -151,7 +151,7 @@ async function openSession(): Promise<DraftSession | null> {
     const { openDraft } = await import('../store/drafts.ts')
     return await openDraft('play')
   } catch (error) {
-    logger.warn(`Drafts cannot be kept: ${describeError(error)}`)
+    logger.warn(`Drafts cannot be saved: ${describeError(error)}`)
     return null
   }
 }
@@ -165,7 +165,7 @@ function readState(state: unknown): Record<string, Entry> {
   return parsed.success ? parsed.output.entries : {}
 }
 
-/** Later ones win where two are of the same moment. */
+/** If two sources are equally recent, the later one is used. */
 function newestOfEach(...sources: readonly Readonly<Record<string, Entry>>[]): Record<string, Entry> {
   const newest: Record<string, Entry> = {}
   for (const [key, entry] of sources.flatMap((source) => Object.entries(source))) {
@@ -183,7 +183,7 @@ function readUnsaved(storage: Storage, name: string): Record<string, Entry> {
   }
 }
 
-// Checked values hold nothing that JSON cannot; TypeScript cannot see that through optional members.
+// Validated values contain nothing that JSON cannot represent, but TypeScript cannot infer that for optional members.
 function toJson(value: unknown): JsonValue {
-  return value as JsonValue // eslint-disable-line no-restricted-syntax -- see above
+  return value as JsonValue // eslint-disable-line @typescript-eslint/consistent-type-assertions -- see above
 }

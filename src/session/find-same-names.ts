@@ -2,7 +2,7 @@ import type { BenchmarkItem } from '../contracts/index.ts'
 import { areEqualJson } from '../lib/json/equal-json.ts'
 import { loadEmbeddedItems } from '../registry/benchmarks.ts'
 
-/** Names of items that are called like one that ships with the site and hold something else. */
+/** Names of items that have the same name as an item that ships with the site but different content. */
 export async function findNamesakes(items: readonly BenchmarkItem[]): Promise<readonly string[]> {
   const found = new Set<string>()
   for (const benchmark of new Set(items.map((item) => item.benchmark))) {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 let painted: (() => void)[]
 
-/** The module as a page loads it. */
+/** Imports the module as a page would. */
 async function openPage(visibilityState: 'visible' | 'hidden') {
   vi.stubGlobal('document', { visibilityState })
   vi.resetModules()

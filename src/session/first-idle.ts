@@ -1,17 +1,17 @@
-/** Where no moment of leisure comes, or the browser cannot tell of one, what waits goes on after these. */
+/** Time limits for waiting, in case no idle moment comes or the browser cannot report one. */
 const longestMs = 1500
 const usualMs = 200
 
 let first: Promise<void> | undefined
 
-/** Resolves once the page has been painted and a moment of leisure has come after that; at once from then on. */
+/** Resolves once the page has been painted and has then been idle. Later calls resolve immediately. */
 export function firstIdle(): Promise<void> {
   first ??= waitForIdle()
   return first
 }
 
 async function waitForIdle(): Promise<void> {
-  // A page in the background paints nothing, and must not wait for it.
+  // A background page is not painted, so it must not wait for a paint.
   if (document.visibilityState === 'visible') {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)))
   }

@@ -14,7 +14,7 @@ const score = {
   ms: 1,
 } satisfies Partial<Score>
 
-/** Records with all that figures of any benchmark are counted from. */
+/** Records with all the data from which any benchmark's aggregates are computed. */
 const records: readonly EvaluationRecord[] = stress.items.map(({ candidate, references, meteor }, at) =>
   makeRecord({
     item: {
@@ -88,6 +88,6 @@ it('gives out a record that was never parted, and says where one is gone', async
   expect(await fullRecord({ ...row, record })).toBe(record)
   expect(await fullRecord({ ...row, record: null })).toBeNull()
   await expect(fullRecord({ ...row, record: await countedOf(record, row) })).rejects.toThrow(
-    'The whole record of "sample-page" (model A) is no longer in this browser',
+    'The complete record of "sample-page" (model A) is no longer in this browser',
   )
 })

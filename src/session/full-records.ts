@@ -6,12 +6,15 @@ import type { SuiteRow } from './suite-rows.ts'
 import { defined } from '../lib/defined.ts'
 
 /*
- * A list of thousands of answers holds what its figures are counted from; a whole record, with the parts of its scores
- * and the hashes of what was compared, is many times that, and is in the database. Where it could not be written there,
- * the list holds it whole.
+ * A list of thousands of answers only contains the data from which its aggregates are computed. A full record, with
+ * the parts of its scores and the hashes of the compared data, is many times larger and is kept in the database. If
+ * the database could not be written, the list contains the full record.
  */
 
-/** What of a record a row holds; `row` brings its item and answer, which records of the database have copies of. */
+/**
+ * The part of a record that is stored with a row. `row` provides the item and the answer, which records in the
+ * database contain as copies.
+ */
 export async function countedOf(
   record: EvaluationRecord,
   { item, answer }: Pick<SuiteRow, 'item' | 'answer'>,
@@ -45,7 +48,7 @@ function countedScore(
   }
 }
 
-/** The answers of a run have one and the same. */
+/** All answers of a run share the same settings. */
 let lastSettings: Settings | undefined
 function shareSettings(settings: Settings): Settings {
   if (lastSettings === undefined || !areEqualJson(lastSettings, settings)) lastSettings = settings
@@ -56,23 +59,23 @@ function isWhole(record: CountedRecord): record is EvaluationRecord {
   return 'environment' in record
 }
 
-/** The whole record of a row; null where it has none. Rejects where storage was emptied meanwhile. */
+/** The full record of a row; null if the row has no record. Rejects if storage has been cleared in the meantime. */
 export async function fullRecord(row: SuiteRow): Promise<EvaluationRecord | null> {
   const { record, item, answer } = row
   if (record === null || isWhole(record)) return record
   const found = await savedList.find(row, record.settings.protocol)
   if (found === null) {
     throw new Error(
-      `The whole record of "${item.id}" (${record.answer.name}) is no longer in this browser's storage. Run the answer again.`,
+      `The complete record of "${item.id}" (${record.answer.name}) is no longer in this browser's storage. Run the answer again.`,
     )
   }
   return { ...found, item, answer: answer ?? found.answer }
 }
 
-/** Read at the same time: one after the other, each waits for the database by itself. */
+/** Read in parallel, because otherwise each read would wait for the database separately. */
 const atOnce = 50
 
-/** The whole records of rows that have one. */
+/** The full records of those rows that have a record. */
 export async function* fullRecords(rows: readonly SuiteRow[]): AsyncGenerator<EvaluationRecord> {
   for (let from = 0; from < rows.length; from += atOnce) {
     const records = await Promise.all(rows.slice(from, from + atOnce).map(fullRecord))

@@ -5,14 +5,14 @@ interface Answered {
   readonly answer: Pick<Answer, 'name'> | null
 }
 
-/** Those of one benchmark and one name of answers. */
+/** Entries that have the same benchmark and answer name. */
 export interface ModelGroup<T> {
   readonly benchmark: string
   readonly model: string
   readonly of: readonly T[]
 }
 
-/** What has an answer, rows or records, by benchmark and model. */
+/** Groups rows or records that have an answer by benchmark and model. */
 export function groupByModel<T extends Answered>(all: readonly T[]): readonly ModelGroup<T>[] {
   const groups = new Map<string, ModelGroup<T> & { readonly of: T[] }>()
   for (const one of all) {

@@ -4,7 +4,7 @@ import { hashLikelihood, type JudgePicture } from '../evaluation/judge-picture.t
 import { loadBenchmark } from '../registry/benchmarks.ts'
 import type { Result } from './session.svelte.ts'
 
-/** Says of a picture what was said before; of others `otherwise`. */
+/** Returns the judge's earlier verdicts on an image, or `otherwise` if there are none. */
 export function knownVerdicts(
   verdicts: Readonly<Record<string, Verdicts | null>>,
   otherwise: Verdicts | null = null,
@@ -15,7 +15,9 @@ export function knownVerdicts(
   }
 }
 
-/** Hash of what verdicts on a result are on: its picture, or what is asked about its words; null where there is none. */
+/**
+ * Hash of the thing that was judged in a result: its image, or the question about its text; null if there is neither.
+ */
 export async function hashSubject({ input, evaluation }: Result): Promise<string | null> {
   const { item, settings, text } = input
   const { outcome } = evaluation.record
@@ -28,7 +30,7 @@ export async function hashSubject({ input, evaluation }: Result): Promise<string
   )
 }
 
-/** The result computed once more, from what it was computed from, with what a judge says; null where there is none. */
+/** Recomputes the result from the same input with a judge's verdicts; null if there is no result. */
 export async function judgeAgain(
   work: typeof evaluate,
   result: Result | undefined,

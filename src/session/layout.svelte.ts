@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-/** How this browser's user has laid out the Play page: no part of any result, link or draft. */
+/** This user's Play page layout in this browser. It is not part of any result, link or draft. */
 const layoutSchema = v.object({
-  /** Largest height of the pictures in CSS pixels; null: as the window allows. */
+  /** Maximum height of the images in CSS pixels; null means as high as fits in the window. */
   pictures: v.nullable(v.pipe(v.number(), v.minValue(96), v.maxValue(2000))),
-  /** Width of the scores in per cent of both columns; null: the usual. */
+  /** Width of the scores as a percentage of both columns; null means the default. */
   scores: v.nullable(v.pipe(v.number(), v.minValue(20), v.maxValue(80))),
-  /** Single letters are shortcuts outside of fields. */
+  /** True if single letters act as shortcuts outside of input fields. */
   letters: v.boolean(),
 })
 type LayoutState = v.InferOutput<typeof layoutSchema>
@@ -14,7 +14,7 @@ type LayoutState = v.InferOutput<typeof layoutSchema>
 const storageName = 'roundtrip.layout'
 const usual: LayoutState = { pictures: null, scores: null, letters: true }
 
-/** Storage throws where a browser refuses it. */
+/** Accessing storage throws if the browser denies access. */
 function read(): LayoutState {
   try {
     const parsed = v.safeParse(layoutSchema, JSON.parse(localStorage.getItem(storageName) ?? ''))
@@ -25,7 +25,13 @@ function read(): LayoutState {
 }
 
 class Layout {
-  #state = $state.raw<LayoutState>(read())
+  #saved: LayoutState | undefined
+  #changed = $state.raw<LayoutState | null>(null)
+
+  /** Read when first used. */
+  get #state(): LayoutState {
+    return this.#changed ?? (this.#saved ??= read())
+  }
 
   get pictures(): number | null {
     return this.#state.pictures
@@ -40,11 +46,11 @@ class Layout {
   }
 
   set(change: Partial<LayoutState>): void {
-    this.#state = { ...this.#state, ...change }
+    this.#changed = { ...this.#state, ...change }
     try {
-      localStorage.setItem(storageName, JSON.stringify(this.#state))
+      localStorage.setItem(storageName, JSON.stringify(this.#changed))
     } catch {
-      // Where storage is refused, the layout lasts as long as the page.
+      // If access to storage is denied, the layout is kept until the page is closed.
     }
   }
 }

@@ -10,7 +10,7 @@ interface Records {
 export type OpenedReference = ReferenceItem | Records
 export type OpenedAnswer = AnswerText | Records
 
-/** What was read, with the records of a result file in place of its text. */
+/** The content that was read. For a result file, this is its records instead of its text. */
 export async function openResults<T extends ReferenceItem | AnswerText>(
   reading: Promise<Outcome<T | ResultText, IntakeFailure>>,
 ): Promise<Outcome<T | Records, IntakeFailure>> {

@@ -4,7 +4,7 @@ import { findItem, readAnswers, readRecords, type Run } from '../store/runs.ts'
 import type { SuiteRow } from './suite-rows.ts'
 import { countedOf } from './full-records.ts'
 
-/** The rows of a kept run, with the records it has; `order` is a row's place in the run. */
+/** The rows of a saved run, with their records if they have any; `order` is a row's position in the run. */
 export async function readSavedRows(
   run: Run,
   nextKey: () => number,

@@ -1,24 +1,24 @@
-import type { BenchmarkItem, Outcome } from '../contracts/index.ts'
+import type { BenchmarkItem, Message, Outcome } from '../contracts/index.ts'
 import { askToFetch } from '../consent/ask-to-fetch.ts'
 import { fetchItem } from '../evaluation/byte-sources.ts'
 import { areEqualJson } from '../lib/json/equal-json.ts'
 import { findEmbedded } from '../share/embedded-items.ts'
 import { describeImpostor, identifyItem, isImpostor } from '../share/item-identity.ts'
 
-/* What is looked at when an item of the user's own is opened. */
+/* Checks performed when a user's own item is opened. */
 
-/** The item with those of its files elsewhere that the user allows; null where the user does not go on. */
+/** The item, including any remote files that the user allows to be fetched; null if the user cancels. */
 export async function fetchAllowed(item: BenchmarkItem): Promise<Outcome<BenchmarkItem> | null> {
   const allowed = await askToFetch([item], 'item')
   if (allowed === null) return null
   return fetchItem(item, allowed, { signal: new AbortController().signal, progress: () => undefined })
 }
 
-/** Drafts are kept by name: another item of the same name must not take the place of the one that is there. */
+/** Drafts are saved by name, so another item with the same name must not replace the existing one. */
 export async function withFreeName(
   item: BenchmarkItem,
   findDraft: (id: string) => Promise<BenchmarkItem | null | undefined>,
-): Promise<{ readonly item: BenchmarkItem; readonly notice: string | null }> {
+): Promise<{ readonly item: BenchmarkItem; readonly notice: Message | null }> {
   let named = item
   for (let number = 2; ; number += 1) {
     const draft = await findDraft(named.id)
@@ -32,7 +32,7 @@ export async function withFreeName(
   return { item: named, notice }
 }
 
-/** A sentence where an item has the name of one that ships with the site without being it. */
+/** Returns a message if the item has the same name as an item that ships with the site but is a different item. */
 export async function describeNamesake(item: BenchmarkItem): Promise<string | null> {
   const identity = await identifyItem(item, findEmbedded)
   return isImpostor(identity) ? describeImpostor(identity) : null

@@ -1,6 +1,13 @@
 import { sayPlay } from '../i18n/play.ts'
-import { defaultSettings, type BenchmarkItem, type EmbeddedItem, type Settings } from '../contracts/index.ts'
-import { describeError } from '../lib/errors.ts'
+import {
+  defaultSettings,
+  msg,
+  type BenchmarkItem,
+  type EmbeddedItem,
+  type Message,
+  type Settings,
+} from '../contracts/index.ts'
+import { describeError, reasonOf } from '../lib/errors.ts'
 import { firstIdle } from './first-idle.ts'
 import { logger } from '../lib/logger.ts'
 import {
@@ -14,10 +21,10 @@ import { DraftSaver, ownKey, type FoundDraft } from './draft-keeper.ts'
 import { openEmbedded, type PlayDocument } from './play-document.ts'
 import { PlaySession, type RunInput } from './session.svelte.ts'
 
-/** Set while answers run. Still there at the next start: the page did not survive the run. */
+/** Set while answers run. If it is still set at the next start, the page crashed during the run. */
 const runningMark = 'roundtrip.running'
 
-/** Hashes of what came to its result in this tab, the newest last. */
+/** Hashes of runs that completed in this tab, newest last. */
 const ranName = 'roundtrip.ran'
 const maxRuns = 200
 
@@ -32,21 +39,24 @@ async function rememberRun(input: RunInput): Promise<void> {
   sessionStorage.setItem(ranName, [...others, hash].slice(-maxRuns).join(' '))
 }
 
-/** Whose items the first visit opens; those of the others are listed once someone is there to choose. */
+/**
+ * The benchmark whose items open on the first visit. Items of other benchmarks are only listed once the user opens
+ * the list.
+ */
 const firstBenchmark = [...benchmarks.keys()][0] ?? ''
 
-/** What lives as long as the site is open: the session survives a look at another screen. */
+/** State that lasts as long as the site is open, so that the session survives a visit to another screen. */
 class PlayPage {
   /** Embedded items, by benchmark and domain. */
   groups = $state.raw<readonly ItemGroup[]>([])
-  /** Items of the user's own that this tab has drafts of. */
+  /** The user's own items for which this tab has drafts. */
   own = $state.raw<readonly { readonly key: string; readonly title: string }[]>([])
-  /** What was open before the sample answers were brought back. */
+  /** The document that was open before the sample answers were restored. */
   replaced = $state.raw<PlayDocument | null>(null)
-  /** Why nothing could be opened. */
-  failure = $state<string | null>(null)
-  /** Something to know about what was opened. */
-  notice = $state<string | null>(null)
+  /** The reason why nothing could be opened. */
+  failure = $state<Message | null>(null)
+  /** A notice about the document that was opened. */
+  notice = $state<Message | null>(null)
   readonly session = new PlaySession({
     onchange: (document) => this.#drafts?.keep(document),
     onresult: (input) => void rememberRun(input),
@@ -58,28 +68,34 @@ class PlayPage {
   #drafts: DraftSaver | null = null
   #started: Promise<void> | null = null
   #all: Promise<void> | null = null
-  /** Another screen has opened an item, or is about to. */
+  /** True if another screen has opened an item, or is about to. */
   #opensOwn = false
-  /** Counts what was asked to be opened: what was asked for last is shown, not what is loaded last. */
+  /**
+   * Counts requests to open something, so that the item requested last is shown, not the item that happens to load
+   * last.
+   */
   #asked = 0
 
-  /** Opens what the address names, else what was open last, else the first item; once per visit. */
+  /**
+   * Opens the item in the URL; if there is none, the item that was last open; otherwise the first item. Called once
+   * per visit.
+   */
   start(item: string | null): Promise<void> {
     this.#started ??= this.#open(item)
     return this.#started
   }
 
-  /** Opens an embedded item, with this tab's own work on it where there is any; false where it cannot be had. */
+  /** Opens an embedded item, with any work on it from this tab; false if the item is unavailable. */
   async show(id: string): Promise<boolean> {
     const asked = ++this.#asked
     try {
       await this.#show(id, asked)
       return true
     } catch (thrown) {
-      // Files of the item are not there: nothing was opened, and what is open keeps its name.
+      // Some of the item's files are missing, so nothing was opened and the name of the open item is unchanged.
       if (asked === this.#asked) {
         const why = navigator.onLine ? describeError(thrown) : sayPlay('neverOpened')
-        this.notice = `${sayPlay('notLoaded', { name: id, why })} ${sayPlay('stillOpen')}`
+        this.notice = msg`${sayPlay('notLoaded', { name: id, why })} ${sayPlay('stillOpen')}`
       }
       return false
     }
@@ -88,7 +104,7 @@ class PlayPage {
   async #show(id: string, asked: number): Promise<void> {
     await this.#started
     if (asked !== this.#asked || this.session.document?.embedded === id) return
-    // What was said of the item before it says nothing of this one.
+    // A notice about the previous item does not apply to the newly opened item.
     this.notice = null
     const draft = (await this.#drafts?.find(id)) ?? null
     if (draft !== null) {
@@ -98,13 +114,13 @@ class PlayPage {
     const embedded = await this.#findEmbedded(id)
     if (asked !== this.#asked) return
     if (embedded === undefined) {
-      this.notice = `${sayPlay('noItem', { name: id })} ${sayPlay('stillOpen')}`
+      this.notice = msg`${sayPlay('noItem', { name: id })} ${sayPlay('stillOpen')}`
       return
     }
     await this.#openFresh(embedded, asked)
   }
 
-  /** Opens an item of the user's own that was open before, by its key in `own`. */
+  /** Reopens a user's own item by its key in `own`. */
   async showOwn(key: string): Promise<void> {
     const asked = ++this.#asked
     const draft = (await this.#drafts?.find(key)) ?? null
@@ -114,7 +130,7 @@ class PlayPage {
     await this.#listOwn()
   }
 
-  /** Brings back the answers that ship with the item; `replaced` keeps what was there. */
+  /** Restores the answers that ship with the item; the previous document is kept in `replaced`. */
   async restoreSamples(): Promise<void> {
     const { document } = this.session
     if (document === null || document.embedded === null) return
@@ -130,7 +146,7 @@ class PlayPage {
     this.replaced = null
   }
 
-  /** Opens an item of the user's own; its answers are the user's, so nothing runs unasked. */
+  /** Opens a user's own item. Its answers were provided by the user, so nothing runs automatically. */
   async openOwn(document: PlayDocument): Promise<void> {
     this.#opensOwn = true
     this.#asked += 1
@@ -146,7 +162,7 @@ class PlayPage {
     await this.fetchMissing()
   }
 
-  /** Asks for the files of the open item that lie elsewhere and fetches them; false where the user does not go on. */
+  /** Asks the user whether to fetch the open item's remote files, and fetches them; false if the user cancels. */
   async fetchMissing(): Promise<boolean> {
     const item = this.session.document?.item
     const sources = [item?.image, ...(item?.assets ?? []).map(({ bytes }) => bytes)]
@@ -154,14 +170,14 @@ class PlayPage {
       return true
     const { fetchAllowed } = await import('./own-item.ts')
     const fetched = await fetchAllowed(item)
-    // Another item may have been opened meanwhile.
+    // Another item might have been opened in the meantime.
     if (fetched === null || this.session.document?.item !== item) return false
     if (!fetched.ok) this.notice = fetched.message
     else if (fetched.value !== item) this.session.update({ item: fetched.value })
     return true
   }
 
-  /** Takes the answers of an item of the user's own for another format, and runs again what was run. */
+  /** Treats the answers to a user's own item as another format, and reruns the answers that had been run. */
   setDomain(domain: string): void {
     const { document } = this.session
     if (document === null) return
@@ -170,13 +186,16 @@ class PlayPage {
     if (ran.length > 0) void this.session.run(ran)
   }
 
-  /** Changes settings. Answers that were run are run again: their numbers would be of other settings. */
+  /**
+   * Changes settings. Answers that have already run are rerun, because their scores were computed with other
+   * settings.
+   */
   set(change: Partial<Settings>): void {
     const { document } = this.session
     if (document !== null) this.setAll({ ...document.settings, ...change })
   }
 
-  /** As `set`, with nothing left of what was set before. */
+  /** Like `set`, but replaces all previous settings. */
   setAll(settings: Settings): void {
     const { document } = this.session
     if (document === null) return
@@ -196,24 +215,24 @@ class PlayPage {
       if (item !== null && !isKnown) this.notice = sayPlay('noItem', { name: item })
       const draft = await (item !== null && isKnown ? drafts.find(item) : drafts.findLast())
       void this.#listOwn()
-      // Another screen has opened an item before this page was first seen.
+      // Another screen opened an item before this page was first shown.
       if (item === null && this.#opensOwn) return
       if (draft !== null) {
         await this.#openDraft(draft)
         return
       }
       const embedded = named ?? items[0]
-      if (embedded === undefined) throw new Error('This build ships without items.')
+      if (embedded === undefined) throw new Error('This build contains no items.')
       await this.#openFresh(embedded)
     } catch (error) {
-      this.failure = sayPlay('pageFailed', { why: describeError(error) })
+      this.failure = sayPlay('pageFailed', { why: reasonOf(error) })
     }
   }
 
-  /** Lists the embedded items of every benchmark. */
+  /** Lists every benchmark's embedded items. */
   listAll(): Promise<void> {
     this.#all ??= this.#listAll().catch((thrown: unknown) => {
-      // Not remembered: offline now does not mean offline for good.
+      // Not cached, because the browser may be offline now but online later.
       this.#all = null
       logger.warn(`Some embedded items cannot be listed: ${describeError(thrown)}`)
     })
@@ -246,16 +265,17 @@ class PlayPage {
     if (!this.#isOpen(document.item)) return
     if (await this.#showBuilt(embedded)) return
     this.session.prepare()
-    // Whoever has written or run something meanwhile goes on himself.
+    // If the user has already written or run something, nothing runs automatically.
     if (this.session.document?.edited === true || this.session.hasRun) return
-    // Past the caches on a first visit: they are empty, and the database need not be loaded to learn that.
+    // Bypasses the caches on a first visit, because they are empty then and checking them would require loading the
+    // database.
     void this.session.run(
       document.answers.map(({ id }) => id),
       this.#drafts?.isFirstVisit === true ? 'bypass' : 'use',
     )
   }
 
-  /** Shows the results that ship with the open item; false where it has none, or they cannot be had. */
+  /** Shows the results that ship with the open item; false if there are none or they cannot be loaded. */
   async #showBuilt(embedded: EmbeddedItem): Promise<boolean> {
     const { document } = this.session
     if (embedded.results === undefined || document === null || document.item.image?.from !== 'data')
@@ -302,9 +322,10 @@ class PlayPage {
     const { settings } = this.session.document ?? document
     const keys = document.answers.map(({ text }) => hashRun({ item: shown ?? whole, settings, text }))
     const known = (await Promise.all(keys)).map((key) => ran.includes(key))
-    // What the user has only written is not run unasked; what came to an end before is, mostly out of the cache.
+    // Answers that the user wrote but never ran are not run automatically. Answers whose run completed before are run
+    // automatically, mostly from the cache.
     const ids = document.answers.filter((_, at) => !document.edited || known[at]).map(({ id }) => id)
-    // Another item may have been opened meanwhile.
+    // Another item might have been opened in the meantime.
     const isShown = this.session.document?.item === shown
     if (ids.length > 0 && isShown && !this.session.hasRun) void this.session.run(ids)
   }

@@ -2,21 +2,23 @@ import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   defaultSettings,
   succeed,
+  textOf,
   type BenchmarkItem,
   type EmbeddedItem,
   type Outcome,
 } from '../contracts/index.ts'
 import { openItem } from './play-document.ts'
 
-// Other files of this thread share modules, which mocks would not reach, and must not see ours.
+// Test files in the same thread share modules. Mocks would have no effect on modules that are already loaded, and
+// must not affect other test files.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 
-/** A busy machine takes its time. */
+/** The time limit allows for a busy machine. */
 const until = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 20_000 })
 
 const shared = vi.hoisted(() => ({
-  /** What the user answers when files are to be fetched. */
+  /** The user's reply to the question whether to fetch files. */
   fetched: null as Outcome<BenchmarkItem> | null,
   asked: [] as BenchmarkItem[],
 }))
@@ -53,7 +55,7 @@ const shipped: EmbeddedItem = {
   load: () => Promise.resolve({ item: { benchmark, id: 'first' }, answers: [{ name: 'Sample', text: 'x' }] }),
 }
 
-/** The page of a first visit. */
+/** Creates the page as on a first visit. */
 async function openPage() {
   const { playPage } = await import('./play-page.svelte.ts')
   return playPage
@@ -84,7 +86,9 @@ it('leaves open what is open where an item is unknown, and says so', async () =>
   const page = await openPage()
   await page.openOwn(own(local))
   expect(await page.show('nowhere')).toBe(true)
-  expect(page.notice).toBe('There is no item named “nowhere” here. What was open before is still open.')
+  expect(textOf(page.notice ?? '')).toBe(
+    'There is no item named “nowhere” here. What was open before is still open.',
+  )
   expect(page.session.document?.item.id).toBe('mine')
 })
 

@@ -1,12 +1,12 @@
 import type { CountedRecord } from '../contracts/index.ts'
 import { isCountedOtherwise, type CountingRule } from '../lib/leaderboard/blame.ts'
 
-/** Whether any record's scores are not those of the rule. */
+/** True if any record's scores differ from those that the rule would give. */
 export function needRecount(records: readonly CountedRecord[], rule: CountingRule): boolean {
   return records.some((record) => isCountedOtherwise(record, rule))
 }
 
-/** What `recountRecords` made of each record. */
+/** Returns a function that looks up the result of `recountRecords` for each record. */
 export function lookUp<R extends CountedRecord>(
   records: readonly R[],
   counted: readonly R[],
@@ -15,7 +15,7 @@ export function lookUp<R extends CountedRecord>(
   return (record) => known.get(record) ?? record
 }
 
-/** Records with the scores that the rule gives them; the same list where it changes none. */
+/** Records rescored according to the rule; the same list if nothing changes. */
 export async function recountRecords<R extends CountedRecord>(
   records: readonly R[],
   rule: CountingRule,

@@ -2,12 +2,15 @@ import type { BenchmarkItem, EvaluationRecord } from '../contracts/index.ts'
 import { areEqualJson } from '../lib/json/equal-json.ts'
 import type { SuiteRow } from './suite-rows.ts'
 
-/** Finds the rows of answers that were asked for: the row that an answer has, one of its item without any, or a new one. */
+/**
+ * Finds a row for each requested answer: the row that already has the answer, a row of its item that has no answer
+ * yet, or a new row.
+ */
 export class RequestedRows {
   readonly #keys = new Map<string, number>()
   readonly #taken = new Set<number>()
 
-  /** `isNew` where the row is not among `rows` yet. */
+  /** `isNew` is true if the row is not among `rows` yet. */
   place(
     rows: readonly SuiteRow[],
     id: string,

@@ -1,29 +1,38 @@
-import { fail, succeed, type BenchmarkItem, type EvaluationRecord, type Outcome } from '../contracts/index.ts'
+import { writeOut } from '../lib/runs/write-out.ts'
+import {
+  fail,
+  msg,
+  succeed,
+  type BenchmarkItem,
+  type EvaluationRecord,
+  type Message,
+  type Outcome,
+} from '../contracts/index.ts'
 import { readRunInWorker } from '../intake/read-in-worker.ts'
-import { canonicalJson } from '../lib/json/canonical-json.ts'
-import { describeError, describeUnread } from '../lib/errors.ts'
+import { canonicalJson, itemJson } from '../lib/json/canonical-json.ts'
+import { describeUnread, reasonOf } from '../lib/errors.ts'
 import { runFileVersion } from '../lib/runs/run-file-lines.ts'
 import { yieldToPage } from '../lib/yield-to-page.ts'
 
 /*
- * A whole run as one file, `.roundtrip.jsonl.gz`: a line that says what it is, then each item once, and each record
- * with the number of its item (from 0, in the order of the items) in place of the item.
+ * A complete run as one file, `.roundtrip.jsonl.gz`. It contains a header line, then each item once, then each record
+ * with the number of its item (starting at 0, in the order of the items) in place of the item.
  */
 
 export const runFileExtension = '.roundtrip.jsonl.gz'
 
-/** Lines written before the page gets its turn. */
+/** Number of lines written before yielding to the page. */
 const linesPerSlice = 50
-/** More rows with mistakes than these are only counted. */
+/** Maximum number of rows with errors that are listed; any further rows with errors are only counted. */
 const mostIssues = 100
 
-/** What a run's file holds; `issues` name rows that could not be read, the rest is there. */
+/** Contents of a run's file. Unreadable rows are listed in `issues`; everything else is included. */
 export interface RunFile {
   readonly records: readonly EvaluationRecord[]
-  readonly issues: readonly string[]
+  readonly issues: readonly Message[]
 }
 
-/** The file of a run; items that are the same object, or equal, are written once. */
+/** Writes a run's file. Items that are the same object, or equal, are written only once. */
 export async function writeRunFile(
   records: Iterable<EvaluationRecord> | AsyncIterable<EvaluationRecord>,
 ): Promise<Blob> {
@@ -39,7 +48,7 @@ export async function writeRunFile(
   const writer = lines.writable.getWriter()
   await writer.write(JSON.stringify({ roundtrip: 'run', version: runFileVersion }))
   for await (const { item, ...record } of records) {
-    const text = places.has(item) ? '' : canonicalJson({ item })
+    const text = places.has(item) ? '' : itemJson({ item })
     let place = places.get(item) ?? places.get(text)
     if (place === undefined) {
       place = items++
@@ -47,17 +56,17 @@ export async function writeRunFile(
       places.set(text, place)
     }
     places.set(item, place)
-    await writer.write(canonicalJson({ of: place, record }))
+    await writer.write(canonicalJson({ of: place, record: writeOut(record) }))
     if (written++ % linesPerSlice === 0) await yieldToPage()
   }
   await writer.close()
   return packed
 }
 
-/** Reads such a file, gzipped or not. */
+/** Reads a run's file, gzipped or not. */
 export async function readRunFile(file: File, signal: AbortSignal): Promise<Outcome<RunFile, 'unreadable'>> {
   const records: EvaluationRecord[] = []
-  const issues: string[] = []
+  const issues: Message[] = []
   const items: BenchmarkItem[] = []
   let bad = 0
   try {
@@ -66,7 +75,7 @@ export async function readRunFile(file: File, signal: AbortSignal): Promise<Outc
       if ('broken' in line) throw new Error(line.broken)
       if ('problem' in line) {
         bad += 1
-        if (issues.length < mostIssues) issues.push(`${file.name}, row ${line.row}: ${line.problem}`)
+        if (issues.length < mostIssues) issues.push(msg`${file.name}, row ${line.row}: ${line.problem}`)
       } else if ('item' in line) items.push(line.item)
       else {
         const item = items[line.of]
@@ -76,11 +85,11 @@ export async function readRunFile(file: File, signal: AbortSignal): Promise<Outc
     }
   } catch (thrown) {
     signal.throwIfAborted()
-    // What stands before the place where a file ends too early is kept.
+    // If a file is truncated, everything before the truncation is kept.
     if (records.length === 0) return fail('unreadable', describeUnread(file.name, thrown))
-    issues.push(`${file.name}: ends before it should (${describeError(thrown)}).`)
+    issues.push(msg`${file.name}: ends too early (${reasonOf(thrown)}).`)
   }
-  if (bad > mostIssues) issues.push(`And ${bad - mostIssues} more rows.`)
-  if (records.length === 0) return fail('unreadable', `${file.name} holds no record.`)
+  if (bad > mostIssues) issues.push(msg`And ${bad - mostIssues} more rows.`)
+  if (records.length === 0) return fail('unreadable', msg`${file.name} contains no records.`)
   return succeed({ records, issues })
 }

@@ -1,23 +1,29 @@
 import { saySuite } from '../i18n/suite.ts'
 import type { EvaluationRecord } from '../contracts/index.ts'
 
-/** How fast a run goes. */
+/** The speed of a run. */
 export interface Pace {
-  /** Answers a minute lately; null until that can be said. */
+  /** Answers completed per minute, based on the most recent answers; null until known. */
   readonly perMinute: number | null
-  /** Until all are done, in milliseconds; null until that can be said. */
+  /** Time until all answers are done, in milliseconds; null until known. */
   readonly leftMs: number | null
-  /** Mean time of an answer in a stage, in milliseconds, waiting not counted; null where no answer came to it. */
+  /**
+   * Mean time per answer in a stage, in milliseconds, excluding waiting time; null if no answer has reached the
+   * stage.
+   */
   readonly renderMs: number | null
   readonly scoreMs: number | null
 }
 
-/** Answers that the pace is told by: of a run of unlike answers, the last ones say most of the next. */
+/**
+ * Number of answers on which the pace is based. If the answers of a run differ, the most recent ones best predict the
+ * next ones.
+ */
 const counted = 120
-/** Fewer say nothing. */
+/** Minimum number of answers for a meaningful pace. */
 const fewest = 3
 
-/** Times of a run, from which its pace is told; a pause is no time. */
+/** Timings of a run, from which its pace is computed; pauses do not count. */
 export class RunPace {
   readonly #total: number
   readonly #ends: number[]
@@ -32,7 +38,7 @@ export class RunPace {
     this.#ends = [now]
   }
 
-  /** One more is done; `null`: without a record. */
+  /** Records that another answer is done; `null` means that the answer has no record. */
   note(record: EvaluationRecord | null, now: number): void {
     this.#done += 1
     this.#ends.push(this.#at(now))
@@ -67,13 +73,13 @@ export class RunPace {
     }
   }
 
-  /** Time of the run, without its pauses. */
+  /** Running time, not counting pauses. */
   #at(now: number): number {
     return (this.#paused ?? now) - this.#lost
   }
 }
 
-/** What is left in milliseconds as `about 3 min left`, in words that do not flicker. */
+/** Formats the remaining time as `about 3 min left`, rounded enough that the text does not flicker. */
 export function describeLeft(ms: number): string {
   const seconds = Math.ceil(ms / 1000)
   if (seconds < 60) return saySuite('secondsLeft', { seconds: Math.max(5, Math.ceil(seconds / 5) * 5) })

@@ -1,7 +1,7 @@
 import type { Protocol } from '../contracts/index.ts'
 import { answerId } from '../store/answer-id.ts'
 
-/** Where the list's rows are kept: the id of the kept answer, by row and protocol. */
+/** Records where the list's rows are saved, as the id of the saved answer for each row and protocol. */
 export class RunPlaces {
   readonly #places = new Map<string, string>()
 
@@ -25,7 +25,7 @@ export class RunPlaces {
   }
 }
 
-/** The run of an answer's id. */
+/** The run to which an answer's id belongs. */
 export function runOf(place: string): string {
   return place.slice(0, place.indexOf('/'))
 }

@@ -5,7 +5,8 @@ import { describeRun } from './describe-run.ts'
 import { readSampleRun, sampleModels } from './sample-run.ts'
 import { evaluateRow } from './suite.svelte.ts'
 
-// Other files of this thread share modules, which mocks would not reach, and must not see ours.
+// Test files in the same thread share modules. Mocks would have no effect on modules that are already loaded, and
+// must not affect other test files.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 

@@ -1,44 +1,52 @@
 import { saySuite } from '../i18n/suite.ts'
-import { succeed, type EvaluationRecord, type Outcome, type Protocol } from '../contracts/index.ts'
+import {
+  succeed,
+  type EvaluationRecord,
+  type Message,
+  type Outcome,
+  type Protocol,
+} from '../contracts/index.ts'
 import { hashItem } from '../share/item-identity.ts'
-import { isLockHeld, takeLock } from '../store/locks.ts'
+import { listLocks, takeLock } from '../store/locks.ts'
 import type { StoreFailure } from '../store/quota.ts'
 import type { Run } from '../store/runs.ts'
+import { forgetListed, rememberListed } from './listed-runs.ts'
 import { groupByModel } from './group-rows.ts'
 import { runOf, RunPlaces } from './run-places.ts'
 import { sampleModels } from './sample-run.ts'
 import type { SuiteRow } from './suite-rows.ts'
 
-/** A run in this browser, as lists show it. */
+/** A run saved in this browser, as shown in lists. */
 export interface SavedRun {
   readonly run: Run
-  /** Answers with a record. */
+  /** Number of answers with a record. */
   readonly scored: number
   readonly answers: number
   readonly bytes: number
-  /** Another tab works on it. */
+  /** True if another tab is working on the run. */
   readonly isElsewhere: boolean
 }
 
-/** The database comes with the first question to it: a page that lists nothing yet stands without. */
+/** The database is loaded on first use, because a page that lists nothing yet does not need it. */
 const store = () => import('../store/runs.ts')
 
 const lockName = (run: string) => `roundtrip.run.${run}`
 
 /**
- * Keeps the runs of the Suite page's list in the database: a run with its items and answers before the first of them is
- * evaluated, each record before the next answer begins. One tab works on a run; the others watch.
+ * Saves the runs of the Suite page's list in the database. A run is saved with its items and answers before the first
+ * answer is evaluated, and each record before the next answer begins. Only one tab works on a run; the others watch.
  */
 class KeptList {
   runs = $state.raw<readonly SavedRun[]>([])
-  /** Why runs are not kept, where they are not. */
-  problem = $state<string | null>(null)
+  /** The reason why runs are not being saved; null if runs are being saved. */
+  problem = $state<Message | null>(null)
   readonly places = new RunPlaces()
   #locks: { readonly run: string; readonly release: () => void }[] = []
 
-  /** Lists what is kept. */
+  /** Lists the saved runs. */
   async refresh(): Promise<void> {
     const { countRecords, listRuns, weighRun } = await store()
+    const held = await listLocks()
     const own = (await listRuns()).filter(({ origin }) => origin !== 'asked')
     this.runs = await Promise.all(
       own.map(async (run) => ({
@@ -46,7 +54,7 @@ class KeptList {
         scored: await countRecords(run.id),
         answers: run.itemCount * run.repeats,
         bytes: await weighRun(run.id),
-        isElsewhere: !this.#isOurs(run.id) && (await isLockHeld(lockName(run.id))),
+        isElsewhere: !this.#isOurs(run.id) && held.has(lockName(run.id)),
       })),
     )
   }
@@ -55,7 +63,7 @@ class KeptList {
     return this.#locks.some((lock) => lock.run === run)
   }
 
-  /** Keeps rows that are about to be run. A failure says why they must not be: another tab works on them. */
+  /** Saves rows that are about to run. If this fails, the rows must not run, because another tab is working on them. */
   async begin(rows: readonly SuiteRow[], protocol: Protocol): Promise<Outcome<null, 'elsewhere'>> {
     this.problem = null
     const fresh = rows.filter(({ key }) => this.places.find(key, protocol) === undefined)
@@ -76,7 +84,7 @@ class KeptList {
         return {
           ok: false,
           code: 'elsewhere',
-          message: 'Another tab works on this run. Its progress is shown under “Kept in this browser”.',
+          message: 'Another tab is working on this run. Its progress is shown under “Kept in this browser”.',
         }
       }
       this.#locks.push({ run, release })
@@ -112,11 +120,15 @@ class KeptList {
       },
       items,
     )
+    if (made.ok && !isSample) rememberListed(id)
     if (made.ok) for (const [order, { key }] of rows.entries()) this.places.note(key, protocol, id, order)
     return made
   }
 
-  /** Keeps the record of a row; resolves when it is in the database, or with false where it could not be. */
+  /**
+   * Saves the record of a row. Resolves to true once the record is in the database, or to false if it could not be
+   * saved.
+   */
   async keep(key: number, record: EvaluationRecord): Promise<boolean> {
     const place = this.places.find(key, record.settings.protocol)
     if (place === undefined) return false
@@ -126,13 +138,13 @@ class KeptList {
     return written.ok
   }
 
-  /** The record of a row, as it was kept last; null where it is not in the database. */
+  /** The last saved record of a row; null if the database contains none. */
   async find({ key, item }: SuiteRow, protocol: Protocol): Promise<EvaluationRecord | null> {
     const place = this.places.find(key, protocol)
     return place === undefined ? null : (await store()).findRecord(place, item)
   }
 
-  /** Lets other tabs work on what this one worked on. */
+  /** Allows other tabs to work on the runs that this tab has worked on. */
   end(): void {
     for (const { release } of this.#locks) release()
     this.#locks = []
@@ -140,8 +152,9 @@ class KeptList {
   }
 
   async remove(run: string): Promise<void> {
-    if (this.#isOurs(run) || (await isLockHeld(lockName(run)))) return
+    if (this.#isOurs(run) || (await listLocks()).has(lockName(run))) return
     await (await store()).deleteRun(run)
+    forgetListed(run)
     this.places.forget(run)
     await this.refresh()
   }

@@ -1,9 +1,9 @@
-import type { Answer, EvaluationRecord, Raster, ScoreBounds, Verdicts } from '../contracts/index.ts'
+import type { Answer, EvaluationRecord, Message, Raster, ScoreBounds, Verdicts } from '../contracts/index.ts'
 import type { Evaluation } from '../evaluation/evaluate.ts'
 import type { JudgePicture } from '../evaluation/judge-picture.ts'
 import { whenIdle } from '../lib/activity.ts'
 import { areEqualJson } from '../lib/json/equal-json.ts'
-import { describeError } from '../lib/errors.ts'
+import { describeError, reasonOf } from '../lib/errors.ts'
 import { logger } from '../lib/logger.ts'
 import { announce } from '../ui/announcer.svelte.ts'
 import { comparesPictures, rendererOf } from '../widgets/item-traits.ts'
@@ -13,7 +13,7 @@ import type { OpenedResults } from './built-results.ts'
 import type { PlayAnswer, PlayDocument } from './play-document.ts'
 import { defined } from '../lib/defined.ts'
 
-/** Everything that decides what a run gives: the item by its content, assets included. */
+/** Everything that determines a run's result. The item is identified by its content, including assets. */
 export interface RunInput {
   readonly item: PlayDocument['item']
   readonly settings: PlayDocument['settings']
@@ -25,19 +25,19 @@ export interface Result {
   readonly input: RunInput
   readonly evaluation: Evaluation
   readonly picture: Picture | null
-  /** What it was compared with. */
+  /** The reference that the answer was compared with. */
   readonly reference: Picture | null
-  /** Shipped with the item and not computed here. */
+  /** True if the result shipped with the item rather than being computed here. */
   readonly isBuilt?: true
 }
 
-/** What happens to an answer now. `ended` says why there is no newer result. */
+/** The current activity of an answer. `ended` includes the reason why there is no newer result. */
 export type Activity =
   | { readonly status: 'waiting' }
   | { readonly status: 'running'; readonly done?: number; readonly total?: number }
-  | { readonly status: 'ended'; readonly cancelled: boolean; readonly message: string }
+  | { readonly status: 'ended'; readonly cancelled: boolean; readonly message: Message }
 
-/** Adds to a record what is known of it; gives it back as it is where that is nothing. */
+/** Adds known information to a record; returns the record unchanged if no information is known. */
 export type Annotation = (record: EvaluationRecord) => EvaluationRecord
 
 interface Hooks {
@@ -45,11 +45,11 @@ interface Hooks {
   onchange(document: PlayDocument): void
   /** Called when an answer has its result. */
   onresult(input: RunInput): void
-  /** Called when answers begin to run and when none does any more. */
+  /** Called when answers begin to run and when the last of them finishes. */
   onbusy(busy: boolean): void
 }
 
-/** What a session has done for it; tests bring their own. */
+/** Dependencies of a session; tests pass their own. */
 export interface Work {
   load(): Promise<{
     readonly evaluate: typeof import('../evaluation/evaluate.ts').evaluate
@@ -63,19 +63,19 @@ const siteWork: Work = { load: () => import('../evaluation/evaluate.ts'), toPict
 // eslint-disable-next-line svelte/prefer-svelte-reactivity -- never changed
 const noBounds: ReadonlyMap<string, ScoreBounds> = new Map()
 
-/** Longest pause in typing that live mode waits for. */
+/** Typing pause after which live mode runs an answer. */
 const liveDelayMs = 350
 
-/** The state of the Play page and the only code that writes it. */
+/** The Play page's state, and the only code that writes it. */
 export class PlaySession {
   document = $state.raw<PlayDocument | null>(null)
   results = $state.raw<Readonly<Record<string, Result>>>({})
   activity = $state.raw<Readonly<Record<string, Activity>>>({})
   reference = $state.raw<Picture | null>(null)
-  referenceFailure = $state.raw<{ readonly code: string; readonly message: string } | null>(null)
-  /** What the scores of the open item lie between, by metric; computed once its answers have run. */
+  referenceFailure = $state.raw<{ readonly code: string; readonly message: Message } | null>(null)
+  /** Lower and upper bounds of the open item's scores, by metric; computed once its answers have run. */
   bounds = $state.raw(noBounds)
-  /** Answers are being run. */
+  /** True while any answers are running. */
   busy = $state(false)
 
   readonly #hooks: Hooks
@@ -86,10 +86,10 @@ export class PlaySession {
   #boundsKey = ''
   #liveTimer: ReturnType<typeof setTimeout> | undefined
   #queue: Promise<void> = Promise.resolve()
-  /** Answers that came while others ran. */
+  /** Answers that are waiting while others run. */
   #next: readonly string[] = []
   #referenceKey = ''
-  /** What was said of pictures of the open item, by their hashes: a run that draws one again keeps it. */
+  /** Verdicts on images of the open item, by hash. A run that renders the same image again keeps its verdicts. */
   #verdicts: Readonly<Record<string, Verdicts | null>> = {}
   #judge: JudgePicture | undefined
   #annotations: readonly Annotation[] = []
@@ -100,7 +100,7 @@ export class PlaySession {
     this.#work = work
   }
 
-  /** Opens another document: running work ends, results go, the reference is prepared anew. */
+  /** Opens another document: running work is stopped, results are dropped and the reference is prepared again. */
   open(opened: PlayDocument, preparesReference = true): void {
     this.cancel()
     const document = withoutForeignEngine(opened)
@@ -117,14 +117,14 @@ export class PlaySession {
     if (preparesReference) void this.#prepareReference()
   }
 
-  /** Something of the open document was run, or is. */
+  /** True if an answer of the open document has been run, or is running. */
   get hasRun(): boolean {
     return this.busy || Object.keys(this.results).length > 0
   }
 
   /**
-   * Shows results that were computed elsewhere for the answers that `document` had, in their order; nothing where
-   * another item is open by now, or somebody has run something.
+   * Shows results computed elsewhere for the answers of `document`, in the same order. Does nothing if another item
+   * has been opened or an answer has been run in the meantime.
    */
   adopt(document: PlayDocument, reference: Picture, { results, bounds }: OpenedResults): void {
     if (this.document?.item !== document.item || this.hasRun) return
@@ -144,12 +144,12 @@ export class PlaySession {
     )
   }
 
-  /** Prepares the reference of the open document, where `open` was told not to. */
+  /** Prepares the open document's reference, if `open` was called without preparing it. */
   prepare(): void {
     void this.#prepareReference()
   }
 
-  /** The one gateway for changes of the open document. */
+  /** The only function through which the open document is changed. */
   update(change: Partial<PlayDocument>): void {
     if (this.document === null) return
     const before = this.document
@@ -171,7 +171,7 @@ export class PlaySession {
     if (this.document.live) this.#liveTimer = setTimeout(() => void this.run([id]), liveDelayMs)
   }
 
-  /** Whether what is shown for an answer was computed from its present text, settings and item. */
+  /** True if an answer's displayed result was computed from its current text, settings and item. */
   isCurrent(answer: PlayAnswer): boolean {
     const result = this.results[answer.id]
     if (result === undefined || this.document === null) return false
@@ -183,7 +183,7 @@ export class PlaySession {
     )
   }
 
-  /** Runs answers one after the other; a run that is under way is stopped first. */
+  /** Runs answers one after the other, after stopping any current run. */
   run(ids: readonly string[], cache: 'use' | 'bypass' = 'use'): Promise<void> {
     clearTimeout(this.#liveTimer)
     this.#next = this.#next.filter((id) => !ids.includes(id))
@@ -208,13 +208,13 @@ export class PlaySession {
     return this.#queue
   }
 
-  /** Runs an answer once those that run now are done. */
+  /** Runs an answer once the current ones are done. */
   runNext(id: string): void {
     if (this.busy) this.#next = [...this.#next.filter((other) => other !== id), id]
     else void this.run([id])
   }
 
-  /** Computes the last result of an answer with verdicts on its picture or words, or without any. */
+  /** Recomputes an answer's last result with the given verdicts on its image or text, or without any. */
   async judge(id: string, verdicts: Verdicts | null): Promise<void> {
     const before = this.results[id]
     if (before === undefined) return
@@ -230,12 +230,13 @@ export class PlaySession {
   async #judgeOne(id: string, verdicts: Verdicts | null): Promise<void> {
     const result = this.results[id]
     const doing: Activity = { status: 'running' }
-    this.activity = { ...this.activity, [id]: doing }
+    this.#setActivity(id, doing)
     let ended: Activity | null = null
     try {
       const { judgeAgain, knownVerdicts } = await import('./judge-again.ts')
       const { evaluate } = await this.#work.load()
-      // What the site was built with shows a picture of the build: this browser may draw it with other bytes.
+      // A shipped result shows the image from the build. In this browser the image might be rendered with different
+      // bytes.
       const judge = result?.isBuilt === true ? knownVerdicts(this.#verdicts, verdicts) : this.#judge
       const judged = await judgeAgain(evaluate, result, judge)
       const drawn = judged?.evaluation.record.outcome
@@ -243,11 +244,11 @@ export class PlaySession {
         this.#verdicts = { ...this.#verdicts, [drawn.raster]: verdicts }
         this.#judge = knownVerdicts(this.#verdicts)
       }
-      // Another run, or another document, may have come in between.
+      // Another run or document could have replaced the result in the meantime.
       if (judged !== null && this.results[id] === result)
         this.results = { ...this.results, [id]: annotate(judged, this.#annotations) }
     } catch (error) {
-      ended = { status: 'ended', cancelled: false, message: describeError(error) }
+      ended = { status: 'ended', cancelled: false, message: reasonOf(error) }
     }
     if (this.activity[id] === doing) this.#setActivity(id, ended)
   }
@@ -257,7 +258,10 @@ export class PlaySession {
     this.activity = Object.fromEntries(activity === null ? others : [...others, [id, activity]])
   }
 
-  /** Adds to the records of the open item, now and after every run, what does not come of a run. */
+  /**
+   * Adds information that does not come from a run to the open item's records. It is added both now and after every
+   * run.
+   */
   annotate(annotation: Annotation): void {
     this.#annotations = [...this.#annotations, annotation]
     this.results = Object.fromEntries(
@@ -265,7 +269,7 @@ export class PlaySession {
     )
   }
 
-  /** Stops everything that runs or waits; what is done stays. */
+  /** Stops all running and waiting answers; finished results stay. */
   cancel(): void {
     clearTimeout(this.#liveTimer)
     this.#next = []
@@ -277,7 +281,7 @@ export class PlaySession {
         id,
         activity.status === 'ended'
           ? activity
-          : { status: 'ended' as const, cancelled: true, message: 'Cancelled before it was done.' },
+          : { status: 'ended' as const, cancelled: true, message: 'Cancelled before it finished.' },
       ]),
     )
   }
@@ -326,7 +330,7 @@ export class PlaySession {
       show({
         status: 'ended',
         cancelled: false,
-        message: describeError(error),
+        message: reasonOf(error),
       })
       announce(`${answer.name} could not be evaluated.`)
     }
@@ -338,7 +342,7 @@ export class PlaySession {
     this.#boundsKey = ''
   }
 
-  /** After the answers: what they are measured against must not make them wait. */
+  /** Baselines are computed after the answers have run, so that answers do not have to wait for them. */
   async #findBounds(): Promise<void> {
     const { document } = this
     const record = Object.values(this.results)[0]?.evaluation.record
@@ -361,7 +365,7 @@ export class PlaySession {
       this.bounds = found
       this.#boundsKey = key
     } catch (error) {
-      // Scores stand without them; the next run tries again.
+      // Scores are still valid without the bounds. The next run tries again to compute the bounds.
       if (!isStopped()) logger.warn(`Baselines could not be computed: ${describeError(error)}`)
     }
   }
@@ -370,7 +374,7 @@ export class PlaySession {
     const document = this.document
     if (document === null) return
     this.#referenceAbort?.abort()
-    // Where no picture is compared, one that goes with the prompt is still shown.
+    // If no image is compared, an image that belongs to the prompt is still shown.
     if (document.item.image === undefined && !comparesPictures(document.item)) return
     const abort = new AbortController()
     this.#referenceAbort = abort
@@ -392,13 +396,13 @@ export class PlaySession {
       if (abort.signal.aborted) return
       this.referenceFailure = {
         code: 'crash',
-        message: describeError(error),
+        message: reasonOf(error),
       }
     }
   }
 
   async #showReference(document: PlayDocument, raster: Raster): Promise<void> {
-    // Every evaluation brings the reference along; it is drawn anew only where it can have changed.
+    // Every evaluation returns the reference, but it is only repainted if it may have changed.
     const key = referenceKey(document)
     const isShown = () =>
       this.#referenceKey === key &&
@@ -418,31 +422,31 @@ function annotate(result: Result, annotations: readonly Annotation[]): Result {
   return record === evaluation.record ? result : { ...result, evaluation: { ...evaluation, record } }
 }
 
-/** An engine that was chosen for another kind of item means nothing here. */
+/** An engine chosen for another type of item does not apply to this item. */
 function withoutForeignEngine(document: PlayDocument): PlayDocument {
   const { engine, ...others } = document.settings
   const isKnown = rendererOf(document.item)?.choices?.some(({ id }) => id === engine) === true
   return engine === undefined || isKnown ? document : { ...document, settings: others }
 }
 
-/** What was asked for stays known as such, with the mark that somebody changed it. */
+/** Answers requested from a model keep the data of their request, which is marked as edited. */
 function rewrite(answer: PlayAnswer, text: string): PlayAnswer {
-  const { asked } = answer
-  if (asked === undefined || text === answer.text) return { ...answer, text }
-  return { ...answer, text, asked: { ...asked, answerEdited: true } }
+  if (text === answer.text) return answer
+  const { asked, partial: _, repeated: __, ...own } = answer
+  return { ...own, text, ...(asked === undefined ? {} : { asked: { ...asked, answerEdited: true } }) }
 }
 
 function withoutId({ name, text, asked }: PlayAnswer): Answer {
   return { name, text, ...defined({ asked }) }
 }
 
-/** Every metric that has a number, once. */
+/** Returns all metrics that have a score, without duplicates. */
 function metricsOf(results: readonly Result[]): readonly string[] {
   const all = results.flatMap(({ evaluation }) => evaluation.record.scores.map(({ metric }) => metric))
   return all.filter((metric, at) => all.indexOf(metric) === at)
 }
 
-/** Equal keys mean the same reference picture of one item. */
+/** For a given item, equal keys mean the same reference image. */
 function referenceKey({ settings: { viewport, seed, epochMs, protocol, engine } }: PlayDocument): string {
   return JSON.stringify([viewport, seed, epochMs, protocol, engine])
 }

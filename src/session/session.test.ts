@@ -4,7 +4,7 @@ import type { EvaluateRequest, Evaluation } from '../evaluation/evaluate.ts'
 import { openItem, takeAnswer } from './play-document.ts'
 import { PlaySession, type Work } from './session.svelte.ts'
 
-/** A busy machine takes its time. */
+/** The time limit allows for a busy machine. */
 const until = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 20_000 })
 
 const work = {
@@ -134,7 +134,7 @@ it('shows that a judged answer is computed, and why it could not be', async () =
     cancelled: false,
     message: 'The engine is gone.',
   })
-  // What failed once stops nothing that comes later.
+  // An earlier failure does not block later runs.
   work.onrequest = () => {}
   await session.run([answer.id])
   expect(session.activity).toEqual({})
@@ -151,7 +151,7 @@ it('judges a result of the site’s build, though this browser draws its picture
   const { document } = session
   if (document === null) throw new Error('Expected a document.')
   session.adopt(document, drawn, opened)
-  // What was run here is not replaced.
+  // Results computed here are not replaced by shipped ones.
   expect(session.results[answer.id]?.evaluation.record).toBe(record)
   session.open(document)
   session.write(answer.id, 'written before they came')
@@ -236,7 +236,7 @@ it('reports what runs, what waits and what was cancelled', async () => {
   session.cancel()
   await again
   expect(Object.values(session.activity)).toEqual(
-    ids.map(() => ({ status: 'ended', cancelled: true, message: 'Cancelled before it was done.' })),
+    ids.map(() => ({ status: 'ended', cancelled: true, message: 'Cancelled before it finished.' })),
   )
   expect(work.requests).toHaveLength(2)
 })

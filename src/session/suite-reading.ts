@@ -1,25 +1,28 @@
-import type { BenchmarkItem, ImportEvent } from '../contracts/index.ts'
+import { msg, type BenchmarkItem, type ImportEvent } from '../contracts/index.ts'
 import { areEqualJson } from '../lib/json/equal-json.ts'
 import type { SuiteConflict, SuiteIssue, SuiteRow } from './suite-rows.ts'
 
-/** Of each file; more would only fill the memory. */
+/** Maximum number of issues kept per file, because keeping more would only use up memory. */
 const maxIssues = 1000
 
 /**
- * Joins what a file holds to the rows that are there: answers find their items, scores their answers. An item is what
- * it holds: where another of its name is listed already, the answers of this file go with this file's.
+ * Merges a file's contents into the existing rows, matching answers to their items and scores to their answers. An
+ * item is identified by its content. If a different item of the same name is already listed, the answers in this file
+ * are matched to the item in this file.
  */
 export class RowJoiner {
   readonly rows: SuiteRow[]
   readonly issues: SuiteIssue[] = []
+  /** Number of issues beyond the limit; these are only counted. */
+  moreIssues = 0
   readonly conflicts: SuiteConflict[] = []
-  /** Nothing has come of the file. */
+  /** True if the file contained nothing usable. */
   isEmpty = true
   readonly #file: string
   readonly #nextKey: () => number
-  /** Rows by the item's name; those of each content apart. */
+  /** Rows keyed by item name and grouped by the item's content. */
   readonly #byItem = new Map<string, { readonly item: BenchmarkItem; readonly indexes: number[] }[]>()
-  /** Items that this file brought along, by name. */
+  /** Items from this file, keyed by name. */
   readonly #own = new Map<string, BenchmarkItem>()
 
   constructor(rows: readonly SuiteRow[], file: string, nextKey: () => number) {
@@ -44,8 +47,8 @@ export class RowJoiner {
         if (found === undefined || found === 'several') {
           const message =
             found === undefined
-              ? `There is no item "${event.itemId}" for this answer.`
-              : `Several items are called "${event.itemId}", so nothing tells which one this answer is to.`
+              ? msg`There is no item "${event.itemId}" for this answer.`
+              : msg`Several items are called "${event.itemId}", so it is unclear which one this answer belongs to.`
           this.#addIssue({ file: this.#file, row: event.row, path: 'item', message })
           return
         }
@@ -57,7 +60,7 @@ export class RowJoiner {
             const answer = this.rows[index]?.answer
             return answer?.name === name && answer.text === text
           })
-          // A file that is read again, or with scores now, adds no second row of one answer.
+          // If a file is read again, possibly with scores this time, no second row is added for the same answer.
           if (isHere) return
           const row = { ...this.#newRow(event.row, item), answer: event.answer }
           const free = indexes.find((index) => this.rows[index]?.answer === null)
@@ -68,7 +71,10 @@ export class RowJoiner {
     }
   }
 
-  /** The rows with what happened meanwhile to those that are listed: a run goes on while a file is read. */
+  /**
+   * The rows, including changes made in the meantime to rows that were already listed, because a run continues while
+   * a file is read.
+   */
   joinTo(listed: readonly SuiteRow[]): readonly SuiteRow[] {
     const byKey = new Map(listed.map((row) => [row.key, row]))
     return this.rows.map((row) => {
@@ -84,12 +90,15 @@ export class RowJoiner {
     this.#own.set(item.id, same?.item ?? item)
     if (same !== undefined) return
     if (own !== undefined || named.length > 0) {
-      if (this.conflicts.length < maxIssues) this.conflicts.push({ file: this.#file, row, item: item.id })
+      this.conflicts.push({ file: this.#file, row, item: item.id })
     }
     this.#addRow(this.#newRow(row, item))
   }
 
-  /** The rows that an answer of this file belongs to: its own item's, else those of the only item of that name. */
+  /**
+   * The rows to which an answer in this file belongs: those of the item in this file if it has one, otherwise those
+   * of the only item with that name.
+   */
   #find(id: string) {
     const named = this.#byItem.get(id) ?? []
     const own = this.#own.get(id)
@@ -112,6 +121,7 @@ export class RowJoiner {
 
   #addIssue({ file, row, path, message }: SuiteIssue): void {
     if (this.issues.length < maxIssues) this.issues.push({ file, row, path, message })
+    else this.moreIssues += 1
   }
 
   #note(item: BenchmarkItem, index: number): void {
@@ -128,7 +138,10 @@ export class RowJoiner {
   }
 }
 
-/** Changed rows, gathered to be shown together: thousands change while the list is looked at. */
+/**
+ * Changed rows, collected so that they are displayed in batches, because thousands can change while the list is on
+ * screen.
+ */
 export class RowChanges {
   readonly #rows = new Map<number, SuiteRow>()
 
@@ -140,7 +153,10 @@ export class RowChanges {
     for (const row of rows) this.#rows.set(row.key, row)
   }
 
-  /** The rows with all changes, which are forgotten. What a file told of a row meanwhile stays. */
+  /**
+   * Applies all collected changes to the rows and then clears the changes. Scores that a file has added to a row in
+   * the meantime are kept.
+   */
   apply(rows: readonly SuiteRow[]): readonly SuiteRow[] {
     const changed = rows.map((row) => {
       const change = this.#rows.get(row.key)

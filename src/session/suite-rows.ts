@@ -1,42 +1,42 @@
 import { states } from '../i18n/en/states.ts'
 import { sayState } from '../i18n/outcomes.ts'
-import type { Answer, BenchmarkItem, CountedRecord, Score } from '../contracts/index.ts'
+import type { Answer, BenchmarkItem, CountedRecord, Message, Score } from '../contracts/index.ts'
 
-/** One answer to one item in the list, or an item that still waits for an answer. */
+/** One answer to an item in the list, or an item that has no answer yet. */
 export interface SuiteRow {
-  /** Stable over the whole visit. */
+  /** The row's key, which does not change during the visit. */
   readonly key: number
-  /** Its row in the file it came from. */
+  /** The number of the row in the file from which it was read. */
   readonly fileRow: number
   readonly item: BenchmarkItem
   readonly answer: Answer | null
-  /** Scores that the file brings along. */
+  /** Scores for the row that are included in the file. */
   readonly recorded: readonly Score[]
   readonly state: 'idle' | 'waiting' | 'running' | 'done' | 'broken'
   readonly record: CountedRecord | null
-  /** Why a run ended without a record: a bug of ours, never the answer's fault. */
-  readonly problem: string | null
+  /** The reason why a run ended without a record. This is always a bug in our code, never the answer's fault. */
+  readonly problem: Message | null
 }
 
-/** What may become of a row. */
+/** Possible states of a row. */
 export type RowState = keyof typeof states
 
-/** A row of a file that could not be used. */
+/** An unusable row of a file. */
 export interface SuiteIssue {
   readonly file: string
   readonly row: number
   readonly path: string
-  readonly message: string
+  readonly message: Message
 }
 
-/** An item that has the name of another one, listed before it or shipped with the site, and not its content. */
+/** An item with the same name as another item (listed before it or shipped with the site) but different content. */
 export interface SuiteConflict {
   readonly file: string
   readonly row: number
   readonly item: string
 }
 
-/** The rows of each item together, items in the order of their first rows. */
+/** Rows grouped by item. The items are in the order of their first rows. */
 export function byItem<Row extends SuiteRow>(rows: readonly Row[]): readonly Row[] {
   const groups = new Map<BenchmarkItem, Row[]>()
   for (const row of rows) {
@@ -47,10 +47,10 @@ export function byItem<Row extends SuiteRow>(rows: readonly Row[]): readonly Row
   return [...groups.values()].flat()
 }
 
-/** Rows whose answers failed, by what became of them, the commonest first. */
+/** Rows whose answers failed, grouped by outcome, with the most common outcome first. */
 export function groupFailures(rows: readonly SuiteRow[]): readonly {
   readonly code: RowState
-  readonly message: string
+  readonly message: Message
   readonly rows: readonly SuiteRow[]
 }[] {
   const groups = new Map<RowState, SuiteRow[]>()
@@ -74,12 +74,12 @@ export function keysOf(rows: readonly SuiteRow[]): ReadonlySet<number> {
   return new Set(rows.map(({ key }) => key))
 }
 
-/** The score of one metric in a record; null where it has none. */
+/** A record's score for a metric; null if the record has none. */
 export function scoreOf(record: CountedRecord | null, metric: string): number | null {
   return record?.scores.find((score) => score.metric === metric)?.value ?? null
 }
 
-/** What became of a row: its failure's code, or a word for what is none. */
+/** State of a row: its failure code, or a name for any other state. */
 export function stateOf({ state, record, answer }: SuiteRow): RowState {
   if (answer === null) return 'noAnswer'
   if (state === 'waiting' || state === 'running' || state === 'broken') return state
@@ -87,7 +87,7 @@ export function stateOf({ state, record, answer }: SuiteRow): RowState {
   return record.outcome.ok ? 'ok' : record.outcome.code
 }
 
-/** The same in a word or two of English, for files. */
+/** Describes the state of a row in one or two English words, for use in files. */
 export function describeState(row: SuiteRow): string {
   return states[stateOf(row)]
 }
@@ -108,7 +108,7 @@ export function matchesSearch(row: SuiteRow, search: string): boolean {
   ].some((text) => text.toLowerCase().includes(wanted))
 }
 
-/** Metrics that any row has a value of, in order of appearance. */
+/** Metrics for which at least one row has a value, in order of appearance. */
 export function metricColumns(rows: readonly SuiteRow[]): readonly string[] {
   const found = new Set<string>()
   for (const { record, recorded } of rows) {
@@ -131,10 +131,12 @@ export function groupRows(
   return [...groups]
 }
 
-/** More names than these are no models but, as some files have it, a name for each answer. */
+/**
+ * Above this number, names are not treated as model names, because some files have a different name for each answer.
+ */
 const mostModels = 12
 
-/** Answers by the model that gave them: means over the answers of two models would be those of neither. */
+/** Answers grouped by model, because a mean over two models would describe neither of them. */
 export function splitByModel(
   rows: readonly SuiteRow[],
 ): readonly (readonly [model: string, rows: readonly SuiteRow[]])[] {

@@ -1,18 +1,21 @@
 import {
   defaultSettings,
+  msg,
   type Answer,
   type BenchmarkItem,
   type Context,
   type EvaluationRecord,
   type ImportEvent,
+  type Message,
   type Protocol,
 } from '../contracts/index.ts'
 import { askToFetch } from '../consent/ask-to-fetch.ts'
 import type { Evaluation } from '../evaluation/evaluate.ts'
 import { readInWorker } from '../intake/read-in-worker.ts'
 import type { JudgePicture } from '../evaluation/judge-picture.ts'
+import type { CacheUse } from '../evaluation/services.ts'
 import { defined } from '../lib/defined.ts'
-import { describeError, describeUnread } from '../lib/errors.ts'
+import { describeError, describeUnread, reasonOf } from '../lib/errors.ts'
 import { logger } from '../lib/logger.ts'
 import { shuffle } from '../lib/shuffle.ts'
 import { yieldToPage } from '../lib/yield-to-page.ts'
@@ -21,19 +24,20 @@ import { openImport } from '../intake/read-import.ts'
 import { RequestedRows } from './requested-rows.ts'
 import type { Run } from '../store/runs.ts'
 import { findNamesakes } from './find-same-names.ts'
+import { forgetListed, rememberListed, takeListed } from './listed-runs.ts'
 import { savedList } from './saved-list.svelte.ts'
 import { RunPace, type Pace } from './run-pace.ts'
 import { RowChanges, RowJoiner } from './suite-reading.ts'
 import { countedOf } from './full-records.ts'
 import { byItem, type SuiteConflict, type SuiteIssue, type SuiteRow } from './suite-rows.ts'
 
-/** What a run does with every row. */
+/** How each row is processed in a run. */
 export interface SuiteWork {
-  /** Rows at the same time. */
+  /** Number of rows processed in parallel. */
   readonly lanes: number
-  /** Whether rows show the records they have until they get another. */
+  /** True if rows show their existing records until they get new ones. */
   readonly keepsRecords: boolean
-  /** Takes the rows in a random order. */
+  /** True if the rows are taken in random order. */
   readonly isShuffled?: true
   run(row: AnsweredRow, options: RowOptions, context: Context): Promise<EvaluationRecord>
 }
@@ -44,20 +48,20 @@ export type AnsweredRow = SuiteRow & { readonly answer: Answer }
 /** How rows are evaluated. */
 export interface RowOptions {
   readonly protocol: Protocol
-  /** With the metrics that need models, where a benchmark has some. */
+  /** True if metrics that need models are included, provided that a benchmark has such metrics. */
   readonly neural: boolean
-  /** Addresses that may be fetched: the user was shown them and agreed. */
+  /** URLs that may be fetched because the user saw them and agreed. */
   readonly allowed: ReadonlySet<string>
 }
 
-/** Rendering takes one processor, scoring another. */
+/** Rendering occupies one CPU core, and scoring occupies another. */
 const evaluation: SuiteWork = {
   lanes: 2,
   keepsRecords: false,
   run: async (row, options, context) => (await evaluateRow(row, options, context)).record,
 }
 
-/** Evaluates an answer of a list; its item's files are fetched first where that is allowed. */
+/** Evaluates an answer in a list, after fetching its item's files if that is allowed. */
 export async function evaluateRow(
   { item, answer }: { readonly item: BenchmarkItem; readonly answer: Answer },
   {
@@ -66,7 +70,7 @@ export async function evaluateRow(
     allowed,
     judge,
     cache = 'use',
-  }: RowOptions & { readonly judge?: JudgePicture; readonly cache?: 'use' | 'bypass' },
+  }: RowOptions & { readonly judge?: JudgePicture; readonly cache?: CacheUse },
   context: Context,
 ): Promise<Evaluation> {
   const settings = { ...defaultSettings, protocol, ...(neural ? { neural } : {}) }
@@ -74,14 +78,14 @@ export async function evaluateRow(
   return evaluate({ item, answer, settings, cache, allowed, ...defined({ judge }) }, context)
 }
 
-/** As `evaluation`, with nothing taken from the cache. */
+/** Like `evaluation`, but bypasses the cache. */
 export const uncachedEvaluation: SuiteWork = {
   ...evaluation,
   run: async (row, options, context) =>
     (await evaluateRow(row, { ...options, cache: 'bypass' }, context)).record,
 }
 
-/** A run that is under way. */
+/** A run in progress. */
 export interface SuiteRun {
   readonly done: number
   readonly total: number
@@ -89,32 +93,40 @@ export interface SuiteRun {
   readonly isPaused: boolean
 }
 
-/** The page's thread is not held for longer, also on a machine several times slower than ours. */
+/** Maximum time for which the main thread is blocked, even on a machine several times slower than ours. */
 const sliceMs = 8
-/** Up to here an importer may be wrong about a file. */
+/** At or below this confidence, the importer chosen for a file could be wrong. */
 const unsure = 0.1
-/** The list changes no more often: the eye does not follow, and the tables below it have to be laid out anew. */
+/**
+ * Minimum interval between list updates. The eye cannot follow faster updates, and each update requires a new layout
+ * of the tables below the list.
+ */
 const showEveryMs = 200
 
-/** Many items with their answers: imported from files, run, aggregated. Pictures are not kept, only records. */
+/**
+ * A large number of items with their answers, which are imported from files, run and aggregated. Only the records are
+ * kept, not the images.
+ */
 export class Suite {
   rows = $state.raw<readonly SuiteRow[]>([])
   issues = $state.raw<readonly SuiteIssue[]>([])
-  /** Items of one name and several contents. */
+  /** Number of issues that are counted but not listed, because a file can have any number of them. */
+  moreIssues = $state(0)
+  /** Items that share a name but differ in content. */
   conflicts = $state.raw<readonly SuiteConflict[]>([])
-  /** Items with the names of those that ship with the site, and other contents. */
+  /** Names of items that have the same name as an item shipped with the site but different content. */
   namesakes = $state.raw<readonly string[]>([])
-  /** Files whose rows are here, in order. */
+  /** Files whose rows are listed, in order. */
   files = $state.raw<readonly string[]>([])
   protocol = $state<Protocol>('paper')
-  /** With the metrics that need models, where a benchmark has some. */
+  /** True if metrics that need models are included, provided that a benchmark has such metrics. */
   neural = $state(false)
   reading = $state<{ readonly file: string; readonly rows: number } | null>(null)
   run = $state.raw<SuiteRun | null>(null)
-  problem = $state<string | null>(null)
-  /** A file of which nobody knows what its columns hold. */
+  problem = $state<Message | null>(null)
+  /** A file whose columns have not been mapped yet. */
   unmapped = $state.raw<File | null>(null)
-  /** Files of the list of which rows could not be used. */
+  /** Listed files in which some rows are unusable. */
   doubtful = $state.raw<readonly File[]>([])
   #nextKey = 1
   #reader: AbortController | null = null
@@ -124,13 +136,14 @@ export class Suite {
   #added: SuiteRow[] = []
   #done = 0
   #pace = new RunPace(0, 0)
-  /** Resolves when the run may go on. */
+  /** Resolves when the run can continue. */
   #pause: { readonly over: Promise<void>; readonly end: () => void } | null = null
-  /** The user is being asked. */
+  /** True while the page waits for the user's decision. */
   #isStarting = false
+  #restored: Promise<void> | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  /** Adds what files hold. Answers to items that are listed already join them. */
+  /** Adds the contents of files. Answers to items that are already listed are attached to those items. */
   async read(files: readonly File[]): Promise<void> {
     this.problem = null
     this.#reader?.abort()
@@ -160,7 +173,7 @@ export class Suite {
     signal.throwIfAborted()
     if (opened === null && typeof Worker === 'undefined') {
       const known = [...importers.values()].map(({ label }) => label).join(', ')
-      this.problem = `${file.name} is in no shape that is known here. There are importers for: ${known}.`
+      this.problem = msg`${file.name} has an unknown format. There are importers for: ${known}.`
       return
     }
     if (opened === null || opened.confidence <= unsure) {
@@ -172,7 +185,7 @@ export class Suite {
     try {
       await this.#takeEvents(joiner, opened.events, signal)
     } finally {
-      // What stands before the place where a file cannot be read any further is kept.
+      // If a file becomes unreadable at some point, everything before that point is kept.
       if (!signal.aborted) {
         this.#list(joiner, file.name)
         if (joiner.issues.length > 0) this.doubtful = [...this.doubtful, file]
@@ -180,7 +193,7 @@ export class Suite {
     }
   }
 
-  /** Adds the rows of a table, read as its user said. */
+  /** Adds the rows of a table, with the columns mapped by the user. */
   async readTable(name: string, open: (signal: AbortSignal) => AsyncIterable<ImportEvent>): Promise<void> {
     this.problem = null
     this.#reader?.abort()
@@ -198,7 +211,7 @@ export class Suite {
     }
   }
 
-  /** Adds rows that no file brings. */
+  /** Adds rows that do not come from a file. */
   async add(name: string, events: AsyncIterable<ImportEvent>): Promise<void> {
     const joiner = new RowJoiner(this.rows, name, () => (this.#nextKey += 1))
     await this.#takeEvents(joiner, events, new AbortController().signal)
@@ -226,26 +239,28 @@ export class Suite {
   }
 
   #list(joiner: RowJoiner, name: string): void {
-    if (joiner.isEmpty) this.problem = `${name} holds no rows.`
+    if (joiner.isEmpty) this.problem = msg`${name} contains no rows.`
     this.rows = joiner.joinTo(this.rows)
     this.issues = [...this.issues, ...joiner.issues]
+    this.moreIssues += joiner.moreIssues
     this.conflicts = [...this.conflicts, ...joiner.conflicts]
     const { rows } = this
     void findNamesakes(rows.map(({ item }) => item)).then((found) => {
-      // A longer list has been looked through meanwhile, or this one is gone.
+      // If the number of rows differs, either a longer list has been checked in the meantime or this list no longer
+      // exists.
       if (this.rows.length === rows.length) this.namesakes = found
     })
     this.files = [...this.files, name]
   }
 
   /**
-   * Runs the answers of the rows with these keys under the chosen protocol; resolves when all are done or cancelled.
-   * What a cancelled run did not come to stands as it was before.
+   * Runs the answers of the rows with these keys under the chosen protocol. Resolves when all are done or cancelled.
+   * Rows that a cancelled run has not reached stay unchanged.
    */
   async start(keys: ReadonlySet<number>, work: SuiteWork = evaluation): Promise<void> {
     if (this.#isStarting || this.run !== null) return
     this.#flush()
-    // All answers to an item one after the other: its reference is prepared once for all models.
+    // Groups all answers to an item, so that its reference is prepared only once for all models.
     const todo = byItem(
       this.rows.filter((row): row is AnsweredRow => keys.has(row.key) && row.answer !== null),
     )
@@ -274,7 +289,7 @@ export class Suite {
     )
     this.#flush()
     const waiting = (work.isShuffled === true ? shuffle(todo) : todo).values()
-    // Every lane takes the next row when it is free: jobs of rows that wait would only fill the memory.
+    // Each lane takes the next row when it is free, because queueing jobs for all rows would only use up memory.
     const lane = async () => {
       for (const row of waiting) {
         await this.#pause?.over
@@ -290,7 +305,7 @@ export class Suite {
 
   async #runRow(row: AnsweredRow, work: SuiteWork, options: RowOptions, signal: AbortSignal): Promise<void> {
     this.#change({ ...row, state: 'running', record: work.keepsRecords ? row.record : null, problem: null })
-    // A signal of its own: listeners of thousands of rows do not gather on one.
+    // Uses a separate signal, so that the listeners of thousands of rows do not accumulate on the same signal.
     const job = new AbortController()
     const follow = () => job.abort(signal.reason)
     signal.addEventListener('abort', follow, { once: true })
@@ -298,7 +313,8 @@ export class Suite {
     let record: EvaluationRecord | null = null
     try {
       record = await work.run(row, options, context)
-      // In the database before the next begins: a tab that is closed has lost what was under way and nothing else.
+      // Each record is saved to the database before the next answer begins, so that closing the tab only loses the
+      // answers in progress.
       const isKept = await savedList.keep(row.key, record)
       const counted = isKept ? await countedOf(record, row) : record
       this.#change({ ...row, state: 'done', record: counted, problem: null })
@@ -312,7 +328,7 @@ export class Suite {
         ...row,
         state: 'broken',
         record: work.keepsRecords ? row.record : null,
-        problem: describeError(thrown),
+        problem: reasonOf(thrown),
       })
     } finally {
       signal.removeEventListener('abort', follow)
@@ -325,7 +341,7 @@ export class Suite {
     this.#pace.note(record, performance.now())
   }
 
-  /** Lists a run that is kept in this browser, with the records that it has; what is listed already stays. */
+  /** Lists a run saved in this browser, with its records; rows already listed stay. */
   async openKept(run: Run): Promise<void> {
     const listed = savedList.places.rowsOf(run.id)
     if (this.rows.some(({ key }) => listed.has(key))) return
@@ -334,9 +350,26 @@ export class Suite {
     for (const { row, order } of found) savedList.places.note(row.key, run.protocol, run.id, order)
     this.protocol = run.protocol
     this.rows = [...this.rows, ...found.map(({ row }) => row)]
+    if (run.origin === 'imported') rememberListed(run.id)
   }
 
-  /** Lists an answer that was asked for here, with its record; one of the same id is replaced. */
+  /** Lists the imported runs that this tab listed before a reload. */
+  restore(): Promise<void> {
+    this.#restored ??= this.#restore()
+    return this.#restored
+  }
+
+  async #restore(): Promise<void> {
+    const ids = takeListed()
+    if (ids.length === 0) return
+    const { findRun } = await import('../store/runs.ts')
+    for (const id of ids) {
+      const run = await findRun(id)
+      if (run !== null) await this.openKept(run)
+    }
+  }
+
+  /** Lists an answer requested in this tab, with its record. Replaces an existing answer with the same id. */
   put(id: string, item: BenchmarkItem, record: EvaluationRecord): void {
     const next = () => (this.#nextKey += 1)
     const { row, isNew } = this.#asked.place(this.rows, id, item, record, next)
@@ -348,7 +381,7 @@ export class Suite {
     this.#reader?.abort()
   }
 
-  /** Begins no further answer; those under way are ended. */
+  /** Stops starting further answers. Answers in progress are finished. */
   pauseRun(): void {
     if (this.run === null || this.#pause !== null) return
     let end: () => void = () => undefined
@@ -373,10 +406,12 @@ export class Suite {
   clear(): void {
     this.cancelReading()
     this.cancelRun()
+    forgetListed()
     this.rows = []
     this.#asked.clear()
     this.#added = []
     this.issues = []
+    this.moreIssues = 0
     this.conflicts = []
     this.namesakes = []
     this.files = []
@@ -385,7 +420,7 @@ export class Suite {
     this.problem = null
   }
 
-  /** Changes are gathered and shown together: thousands of rows change while the list is looked at. */
+  /** Changes are batched for display, because thousands of rows can change while the list is on screen. */
   #change(row: SuiteRow): void {
     this.#changed.add([row])
     this.#timer ??= setTimeout(() => this.#flush(), showEveryMs)
@@ -402,5 +437,5 @@ export class Suite {
   }
 }
 
-/** Lives as long as the site is open: a run goes on while other screens are looked at. */
+/** Exists for as long as the site is open, so that a run continues while the user visits other screens. */
 export const suite = new Suite()

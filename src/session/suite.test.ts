@@ -1,7 +1,13 @@
 import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { BenchmarkItem, EvaluationRecord, ImportEvent, Score } from '../contracts/index.ts'
+import {
+  textOf,
+  type BenchmarkItem,
+  type EvaluationRecord,
+  type ImportEvent,
+  type Score,
+} from '../contracts/index.ts'
 import { redirectLog } from '../lib/logger.ts'
 import { benchmarks } from '../registry/load-benchmark.ts'
 import { groupByModel } from './group-rows.ts'
@@ -23,21 +29,22 @@ import {
 } from './suite-rows.ts'
 import { Suite, type SuiteWork } from './suite.svelte.ts'
 
-// Other files of this thread share modules, which mocks would not reach, and must not see ours.
+// Test files in the same thread share modules. Mocks would have no effect on modules that are already loaded, and
+// must not affect other test files.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 
-/** A busy machine takes its time. */
+/** The time limit allows for a busy machine. */
 const until = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 20_000 })
 
 const consent = vi.hoisted(() => ({ isGiven: true }))
-// It reads lists by a method that the oldest Node lacks.
+// Mocked because the real one uses a method that the oldest supported Node lacks.
 vi.mock('./find-same-names.ts', () => ({ findNamesakes: () => Promise.resolve(['seen']) }))
 vi.mock('../consent/ask-to-fetch.ts', () => ({
   askToFetch: () => Promise.resolve(consent.isGiven ? new Set(['https://a.example/']) : null),
 }))
 
-/** Any that is there. */
+/** The first available benchmark. */
 const [benchmark = ''] = benchmarks.keys()
 const item = (id: string, more: Partial<BenchmarkItem> = {}): BenchmarkItem => ({
   benchmark,
@@ -70,7 +77,7 @@ function recordOf(row: SuiteRow): EvaluationRecord {
   return makeRecord({ item: row.item, answer: row.answer ?? { name: '', text: '' } })
 }
 
-/** Work that ends when it is told to. */
+/** Work that only finishes when the test requests it. */
 function heldWork(more: Partial<SuiteWork> = {}) {
   const begun: {
     readonly row: SuiteRow
@@ -118,9 +125,9 @@ beforeEach(() => {
   restoreLog = redirectLog({ warn: () => undefined, error: () => undefined })
 })
 afterEach(async () => {
-  // The end of a run looks at what is kept once more.
+  // At the end of a run, the saved list is checked once more.
   await savedList.refresh()
-  // Keys of rows begin at 1 in each test.
+  // Row keys start at 1 in each test.
   for (const { run } of savedList.runs) await savedList.remove(run.id)
   await closeDatabase()
   vi.unstubAllGlobals()
@@ -128,6 +135,17 @@ afterEach(async () => {
 })
 
 describe('a list', () => {
+  it('counts the problems of a file that are too many to be listed', async () => {
+    const suite = new Suite()
+    await suite.add(
+      'first',
+      events(...Array.from({ length: 1234 }, (_, at) => answerEvent(at + 1, 'none', 'm'))),
+    )
+    expect([suite.issues.length, suite.moreIssues]).toEqual([1000, 234])
+    suite.clear()
+    expect([suite.issues.length, suite.moreIssues]).toEqual([0, 0])
+  })
+
   it('joins answers and scores to their items, each answer once', async () => {
     const suite = new Suite()
     await suite.add(
@@ -169,14 +187,14 @@ describe('a list', () => {
     expect(suite.conflicts).toEqual([{ file: 'g', row: 7, item: 'one' }])
     expect(suite.problem).toBeNull()
     await suite.add('nothing', events())
-    expect(suite.problem).toBe('nothing holds no rows.')
+    expect(textOf(suite.problem ?? '')).toBe('nothing contains no rows.')
     expect(suite.rows.map((row) => [row.item.text, row.answer?.name])).toEqual([
       [undefined, undefined],
       ['another', 'm'],
     ])
     await suite.add('h', events(answerEvent(9, 'one', 'm')))
     expect(suite.issues[1]).toMatchObject({ file: 'h', row: 9 })
-    expect(suite.issues[1]?.message).toContain('Several items')
+    expect(textOf(suite.issues[1]?.message ?? '')).toContain('Several items')
     await suite.add('i', events({ type: 'issue', row: 3, file: 'i', path: 'p', message: 'Bad.' }))
     expect(suite.issues[2]).toEqual({ file: 'i', row: 3, path: 'p', message: 'Bad.' })
     expect(suite.namesakes).toEqual(['seen'])
@@ -185,7 +203,7 @@ describe('a list', () => {
     expect([suite.issues.length, suite.problem]).toEqual([1, null])
     suite.clear()
     await suite.add('empty', events())
-    expect(suite.problem).toBe('empty holds no rows.')
+    expect(textOf(suite.problem ?? '')).toBe('empty contains no rows.')
     suite.clear()
     expect([suite.rows, suite.issues, suite.conflicts, suite.files, suite.problem]).toEqual([
       [],
@@ -204,7 +222,7 @@ describe('a list', () => {
       throw new Error('Row 2 is broken.')
     })
     expect([suite.rows.length, suite.reading, suite.files]).toEqual([1, null, ['t']])
-    expect(suite.problem).toContain('Row 2 is broken.')
+    expect(textOf(suite.problem ?? '')).toContain('Row 2 is broken.')
   })
 })
 
@@ -337,6 +355,29 @@ describe('a run of a list', () => {
         record: { outcome: { ok: true } },
       },
     ])
+  })
+
+  it('is listed again after a reload of its tab, until the list is cleared', async () => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('sessionStorage', {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => void kept.set(name, value),
+    })
+    const { suite, keys } = await listed(2)
+    await suite.start(keys, { lanes: 1, keepsRecords: false, run: (row) => Promise.resolve(recordOf(row)) })
+    // In a new page, row keys start at 1 and the places where rows are saved are unknown.
+    await savedList.refresh()
+    for (const { run: saved } of savedList.runs) savedList.places.forget(saved.id)
+    const reloaded = new Suite()
+    await Promise.all([reloaded.restore(), reloaded.restore()])
+    expect(reloaded.rows.map(({ item: { id }, state }) => [id, state])).toEqual([
+      ['i0', 'done'],
+      ['i1', 'done'],
+    ])
+    reloaded.clear()
+    const later = new Suite()
+    await later.restore()
+    expect(later.rows).toEqual([])
   })
 
   it('lists an answer that was asked for elsewhere, once', async () => {

@@ -9,9 +9,15 @@ import {
   type ReadBundle,
 } from '../lib/runs/bundle-text.ts'
 
-/* Large bundles are read and written off the page's thread: a link of a few kB may hold four million characters. */
+/*
+ * Large bundles are read and written off the main thread, because a link of a few kB can contain four million
+ * characters.
+ */
 
-/** Smaller ones take less time here than a worker takes to start. */
+/**
+ * Maximum size of bundles that are read and written on the main thread, because this takes less time than starting a
+ * worker.
+ */
 const largeCharacters = 200_000
 
 export async function readBundleText(text: string): Promise<Outcome<ReadBundle, BundleFailure>> {
@@ -25,7 +31,7 @@ export async function writeBundleText(bundle: Bundle): Promise<Outcome<string, '
 }
 
 function isLarge({ items, records }: Bundle): boolean {
-  // How much stands in an item's own fields and pictures is not worth counting.
+  // Measuring the size of an item's custom fields and images is not worthwhile.
   if (items.some((item) => 'data' in item || 'image' in item || 'assets' in item)) return true
   const structures = items.map((item) => ('structure' in item ? item.structure.length : 0))
   const answers = records.map(({ answer }) => ('text' in answer ? answer.text.length : 0))

@@ -1,5 +1,6 @@
 import {
   fail,
+  msg,
   succeed,
   type Answer,
   type BenchmarkItem,
@@ -7,6 +8,7 @@ import {
   type Outcome,
   type Warning,
 } from '../contracts/index.ts'
+import { writeOut } from '../lib/runs/write-out.ts'
 import { bundleVersion, type Bundle, type BundleItem } from '../lib/runs/bundle-text.ts'
 import { canonicalJson } from '../lib/json/canonical-json.ts'
 import { toJson } from '../lib/json/kinds.ts'
@@ -27,34 +29,37 @@ export { bundleVersion, failFutureVersion } from '../lib/runs/bundle-text.ts'
 export { hashItem, type FindEmbedded } from './item-identity.ts'
 
 /**
- * Records as opened from a link or file. Warnings tell of an embedded item that has changed since, and of one that has
- * the name of an embedded item without being it.
+ * Records as opened from a link or file. Warnings report an embedded item that has changed since the link or file was
+ * created, or an item that has the name of an embedded item but is a different one.
  */
 export interface SharedRecords {
   readonly records: readonly EvaluationRecord[]
   readonly warnings: readonly ItemWarning[]
 }
-/** The answers that ship with an item; none where there are none. */
+/** Finds the answers that ship with an item; empty if there are none. */
 export type FindSamples = (benchmark: string, id: string) => Promise<readonly Answer[]>
 export type ItemWarning = Warning<'item-changed' | 'item-not-embedded'>
 
-/** `whole` writes embedded items out, so that the text stands by itself; otherwise they are named with their hash. */
+/**
+ * If `whole` is set, embedded items are included in full, so that the text is self-contained; otherwise items are
+ * referenced by name and hash.
+ */
 export async function packBundle(
   records: readonly EvaluationRecord[],
   items: 'whole' | 'named',
   findEmbedded: FindEmbedded,
-  /** Given where samples may go by their hash. */
+  /** Set if sample answers can be referenced by hash. */
   findSamples?: FindSamples,
 ): Promise<Outcome<string, ShareFailure>> {
   try {
     return await writeBundleText(await gather(records, items, findEmbedded, findSamples))
   } catch (thrown) {
-    // Values so deep that they cannot even be compared or handed on.
+    // Values that are nested too deeply to be compared or cloned.
     if (
       thrown instanceof RangeError ||
       (thrown instanceof DOMException && thrown.name === 'DataCloneError')
     ) {
-      return fail('invalid-content', 'This result is nested too deeply to be written down.')
+      return fail('invalid-content', 'This result is nested too deeply to be serialised.')
     }
     throw thrown
   }
@@ -70,7 +75,7 @@ async function gather(
   const settingsTable = new Table<EvaluationRecord['settings']>()
   const environmentTable = new Table<EvaluationRecord['environment']>()
   const answers = await Promise.all(records.map((record) => nameSample(record, findSamples)))
-  const packed = records.map((record, at) => ({
+  const packed = records.map(writeOut).map((record, at) => ({
     item: itemTable.indexOf(record.item),
     settings: settingsTable.indexOf(record.settings),
     environment: environmentTable.indexOf(record.environment),
@@ -93,7 +98,7 @@ async function gather(
   }
 }
 
-/** Parses the text of a bundle; nothing outside it is touched. */
+/** Parses the text of a bundle without side effects. */
 export async function unpackBundle(
   text: string,
   findEmbedded: FindEmbedded,
@@ -132,7 +137,7 @@ export async function unpackBundle(
     if (answer === null) {
       return fail(
         'unknown-item',
-        `The result is about a sample answer to "${item.id}" that this version does not have.`,
+        msg`The result is about a sample answer to "${item.id}" that this version does not have.`,
       )
     }
     whole.push({ version: bundleVersion, ...rest, answer, item, settings: setting, environment })
@@ -142,7 +147,7 @@ export async function unpackBundle(
 
 const hashAnswer = (answer: Answer): Promise<string> => halfHash(canonicalJson(toJson(answer)))
 
-/** The hash of an answer that ships with its item; null for all others. */
+/** Finds the hash of an answer that ships with its item; null for all other answers. */
 async function nameSample(
   { item, answer }: EvaluationRecord,
   findSamples: FindSamples | undefined,
@@ -151,7 +156,7 @@ async function nameSample(
   const sample = samples.find(({ name, text }) => name === answer.name && text === answer.text)
   if (sample === undefined) return null
   const hash = await hashAnswer(answer)
-  // What is known of an answer beyond its words, such as the model that was asked, does not ship.
+  // Answers with data other than their text, such as the requested model, never ship with an item.
   return hash === (await hashAnswer(sample)) ? { sample: hash } : null
 }
 
@@ -192,23 +197,23 @@ async function resolveItem(
   if (item?.id !== entry.embedded) {
     return fail(
       'unknown-item',
-      `The result is about the item "${entry.embedded}" of ${entry.benchmark}, which this version does not have.`,
+      msg`The result is about the item "${entry.embedded}" of ${entry.benchmark}, which this version does not have.`,
     )
   }
   if ((await hashItem(item)) !== entry.sha256) {
     warnings.push({
       code: 'item-changed',
-      message: `The item "${entry.embedded}" has changed since this result was shared: its scores may differ.`,
+      message: msg`The item "${entry.embedded}" has changed since this result was shared: its scores may differ.`,
     })
   }
   return succeed(item)
 }
 
-/** Values in order of first use, each once. */
+/** Unique values in order of first use. */
 class Table<T> {
   readonly values: T[] = []
   readonly #indexes = new Map<string, number>()
-  /** Most records share the very same item, which may be large. */
+  /** Most records share the same item object, which can be large. */
   readonly #known = new Map<T, number>()
 
   indexOf(value: T): number {
@@ -220,7 +225,7 @@ class Table<T> {
       this.#known.set(value, 0)
       return 0
     }
-    // The first value's text is needed only once there is another.
+    // The first value is only serialised once there is a second value to compare it with.
     if (this.#indexes.size === 0) this.#indexes.set(keyOf(first), 0)
     const key = keyOf(value)
     const index = this.#indexes.get(key) ?? this.values.push(value) - 1

@@ -8,7 +8,7 @@ import { makeRecord } from './record.fixture.ts'
 import { slimRecord } from './slim-record.ts'
 import { verify } from './verify.ts'
 
-/* Which group a score belongs to, and what the result as a whole is worth then. */
+/* Tests the group to which a score is assigned, and the resulting overall verdict. */
 
 const context = { signal: new AbortController().signal, progress: () => undefined }
 const noneEmbedded = () => Promise.resolve(null)
@@ -79,13 +79,13 @@ describe('a judge', () => {
     const judge = who === 'a person' ? 'human' : 'the authors of the paper'
     const one = record([...open, score(metric, 1, { parts, engine: judge })], { judge })
     expect(await check(one, one)).toMatchObject({ verified: null, reason: 'judged', judges: [judge] })
-    // What it said does not come with every link.
+    // Not every link includes the verdicts.
     const without = record(open, { gaps: [gap(metric, 'degenerate-input')] })
     expect(await check(one, without)).toMatchObject({ verified: null, reason: 'judged' })
-    // Where this version can only assign a value.
+    // This version can only assign a value to the metric without computing it.
     const assigned = record([...open, score(metric, 0, { assigned: 'render-failure' })])
     expect(await check(one, assigned)).toMatchObject({ verified: null, reason: 'judged' })
-    // Whatever the result calls it.
+    // The result does not name a judge, which has the same effect.
     const unnamed = record([...open, score(metric, 1, { parts })])
     expect(await check(unnamed, without)).toMatchObject({ verified: null, reason: 'judged', judges: [] })
   })
@@ -115,7 +115,7 @@ describe('a judge', () => {
     const here = record([assigned], { outcome: failure })
     expect((await check(here, here)).verified).toBe(true)
     expect((await check(record([visual], { judge: 'gpt-5', outcome: failure }), here)).verified).toBe(false)
-    // The final score of an item without questions is a sum of what was computed.
+    // For an item without questions, the final score is a sum of computed values.
     const text = record([score('weighted-score', 1, { engine: 'gpt-5' })], { judge: 'gpt-5' })
     expect((await check(text, record([score('weighted-score', 1)]))).verified).toBe(true)
   })
@@ -168,7 +168,7 @@ describe('what is missing here', () => {
       counts: { equal: 1, different: 0, 'not-recomputed': 1 },
     })
     expect((await check(claimed, without)).verified).toBe(false)
-    // Of the very same pictures a wrong number is wrong, whatever files are missing.
+    // If the images are exactly the same, a wrong number is wrong, no matter which files are missing.
     const wrong = record([score('syntax', 1), score('ssim', 0.5, { inputs })])
     expect((await check(claimed, wrong, { lacksFiles: true })).verified).toBe(false)
   })
@@ -195,7 +195,7 @@ test('of several reasons the gravest is named for the whole', async () => {
     ['not-finished', record([lpips]), record([], { gaps: [gap('lpips', 'timeout')] })],
   ]
   for (const [at, [why]] of cases.entries()) {
-    // Whichever comes first in the result.
+    // The records can be in any order within the result.
     const told = cases.slice(at).toReversed()
     const recompute = (claimed: EvaluationRecord) => {
       const [, , computed, more] = told.find((one) => one[1] === claimed) ?? []
@@ -218,7 +218,7 @@ describe('another browser', () => {
   function rendered(height = 1080): EvaluationRecord['outcome'] {
     return { ok: true, width: 1920, height, raster: other, warnings: [], ms: 1 }
   }
-  /** What the same source comes to here, where pixels differ. */
+  /** The result that this browser computes for the same source if pixels differ. */
   function here(changes: Partial<Score> = {}): EvaluationRecord {
     const scores = base.scores.map((one) =>
       one.metric === 'ssim' ? { ...one, inputs: [other, 'b'.repeat(64)], ...changes } : one,
@@ -226,7 +226,7 @@ describe('another browser', () => {
     return makeRecord({ outcome: rendered(), scores })
   }
   const claimed = makeRecord({ environment: elsewhere })
-  /** The benchmark of these records says what format they are in. */
+  /** Only runs if the benchmark that defines the format of these records is available. */
   const withFormat = test.skipIf(!benchmarks.has(base.item.benchmark))
 
   withFormat('explains other pixels where all scores are the same', async () => {
@@ -249,7 +249,7 @@ describe('another browser', () => {
       differences: [],
       browser: { code: 'same-scores' },
     })
-    // The stated tolerance of the metric, and no more.
+    // Only differences within the metric's stated tolerance are accepted.
     expect((await check(claimed, here({ value: 0.987654321 + 1e-6 }))).browser?.code).toBe('same-scores')
     expect((await check(claimed, here({ value: 0.987654321 + 3e-6 }))).verified).toBe(false)
   })
@@ -286,7 +286,7 @@ describe('another browser', () => {
           const checked = { scores: [], differences: [], pixels, isOtherBrowser: true }
           const found = judgeBrowser([there], [{ record: base }], [checked])
           expect(found?.usual).toMatchObject([{ format, engine, pixelsPercent }])
-          // Of two browsers that are both not Chromium nobody measured anything.
+          // There are no measurements for a pair of browsers if neither is Chromium.
           const gecko = { ...base, environment: { ...base.environment, browser: 'Firefox 1' } }
           expect(judgeBrowser([there], [{ record: gecko }], [checked])?.usual).toEqual([])
         }
@@ -346,7 +346,7 @@ describe('another browser', () => {
   })
 })
 
-// The benchmark says which metrics there are.
+// The list of metrics is taken from the benchmark.
 test.skipIf(!benchmarks.has(item.benchmark))('metrics that a result leaves out are named', async () => {
   const some = record([score('syntax', 1)], { gaps: [gap('vqa', 'degenerate-input')] })
   const here = record(open, {
@@ -356,10 +356,10 @@ test.skipIf(!benchmarks.has(item.benchmark))('metrics that a result leaves out a
     verified: true,
     shared: [{ shared: 1, of: 2, leftOut: ['keywords'] }],
   })
-  // A claimed gap hides nothing that has a number here.
+  // If the claim has a gap for a metric but this browser computes a number, the metric still counts as omitted.
   const hidden = record([score('syntax', 1)], { gaps: [gap('keywords', 'timeout')] })
   expect((await check(hidden, here)).shared[0]?.leftOut).toEqual(['keywords'])
-  // Neither do settings that ask for less.
+  // Even if the settings request fewer metrics, the metrics that were not requested count as omitted.
   const few = { ...some, settings: { ...some.settings, metrics: ['syntax'] } }
   const computed = record([score('syntax', 1)])
   expect((await check(few, computed)).shared[0]).toEqual({

@@ -1,26 +1,30 @@
 import {
   inputKinds,
+  msg,
   type EvaluationRecord,
   type Gap,
   type JsonValue,
+  type Message,
   type MetricMeta,
   type Score,
 } from '../contracts/index.ts'
 import { canonicalJson } from '../lib/json/canonical-json.ts'
 import { metrics } from '../registry/metrics.ts'
 
-/* Which of three groups a claimed score belongs to, from what was computed here and never from names in the claim. */
+/*
+ * Assigns a claimed score to one of three groups, based on the values computed here and never on names in the claim.
+ */
 
-/** Why a score that a result claims could not be recomputed here. */
+/** The reason why a claimed score could not be recomputed here. */
 export const whyNotRecomputed = [
-  /** It depends on what a model or a person said of the answer. */
+  /** The score depends on a model's or a person's verdict on the answer. */
   'judged',
   'model-unavailable',
-  /** Files of the item are elsewhere. */
+  /** The item's files are remote. */
   'files-not-fetched',
   /** This browser cannot render the format. */
   'unsupported-browser',
-  /** The metric was stopped, ran out of time or lost its device. */
+  /** The metric was stopped, ran out of time or lost its GPU. */
   'not-finished',
 ] as const
 export type WhyNotRecomputed = (typeof whyNotRecomputed)[number]
@@ -28,36 +32,36 @@ export type WhyNotRecomputed = (typeof whyNotRecomputed)[number]
 export type CheckedScore = {
   readonly metric: string
   readonly claimed: number
-  /** Null where nothing was computed. */
+  /** The value computed here; null if there is none. */
   readonly computed: number | null
 } & (
   | {
       readonly group: 'equal'
-      /** Equal only within the tolerance of a graphics device. */
+      /** The values are equal only within the tolerance for GPUs. */
       readonly isNear: boolean
-      /** Parts that only the claimed graphics device reports. */
+      /** Parts that only the GPU named in the claim reports. */
       readonly uncompared: readonly string[]
-      /** The pictures that were compared have other hashes, which another browser explains. */
+      /** True if the compared images have different hashes, which a different browser explains. */
       readonly otherPictures: boolean
     }
-  | { readonly group: 'different'; readonly reasons: readonly string[] }
+  | { readonly group: 'different'; readonly reasons: readonly Message[] }
   | {
       readonly group: 'not-recomputed'
       readonly why: WhyNotRecomputed
-      /** As the claim names it: `human`, or a judge and its model. */
+      /** The judge named in the claim: `human`, or a judge and its model. */
       readonly judge?: string
     }
 )
 
-/** What a record claims and what came of it here. */
+/** A record's claims and the values computed here. */
 export interface ComparedRecords {
   readonly claimed: EvaluationRecord
   readonly computed: EvaluationRecord
-  /** Some of the item's files are elsewhere and were not fetched. */
+  /** True if some of the item's files are hosted elsewhere and were not fetched. */
   readonly lacksFiles: boolean
-  /** The claim names another browser or system. */
+  /** The claim names a different browser or system. */
   readonly isOtherBrowser: boolean
-  /** The answer's picture has the claimed size and another hash. */
+  /** The answer's image has the claimed size but a different hash. */
   readonly isOtherPicture: boolean
 }
 
@@ -72,7 +76,7 @@ export function checkScore(score: Score, compared: ComparedRecords): CheckedScor
     ...{ ...base, computed: null, group: 'not-recomputed', why: 'judged' },
     ...judgeOf(score, claimed),
   }
-  // Of a metric that only judges can fill, an assigned value is none.
+  // If only judges can provide a metric's value, a value that was assigned without a judge does not count.
   if (isJudged && again?.assigned !== undefined) return judged
   if (again === undefined) {
     if (isJudged) return judged
@@ -93,7 +97,7 @@ export function checkScore(score: Score, compared: ComparedRecords): CheckedScor
   return { ...base, group: 'equal', isNear: score.value !== again.value, uncompared, otherPictures }
 }
 
-/** The scores of a result that its own words make depend on a judge, before anything was recomputed. */
+/** The judge-dependent scores that the result claims, before any recomputation. */
 export function claimedJudged({ scores, environment }: EvaluationRecord): readonly Score[] {
   const kindOf = ({ metric }: Score) => {
     const meta = metrics.get(metric)
@@ -104,7 +108,7 @@ export function claimedJudged({ scores, environment }: EvaluationRecord): readon
   return isJudged ? scores.filter((one) => kindOf(one) !== undefined) : []
 }
 
-/** Whether what a judge said decides a score. Where a judge took part here, our own evaluation noted it. */
+/** True if a score depends on a judge's verdicts. If a judge was used here, it was recorded by our own evaluation. */
 function dependsOnJudge(
   meta: MetricMeta | undefined,
   claimed: Score,
@@ -115,13 +119,13 @@ function dependsOnJudge(
   const kind = meta === undefined ? undefined : inputKinds[meta.input].judged
   if (kind === undefined) return false
   if (environment.engines['judge'] !== undefined) {
-    // Where what was said gives no number, the claimed one does not follow from it.
+    // If the verdicts do not result in a number, the claimed number cannot follow from them.
     return again !== undefined && again.assigned === undefined
   }
   const hasAnswer = outcome.ok || outcome.stage === 'reference'
   if (kind === 'in-part') return again === undefined && gap?.code === 'degenerate-input'
   if (again === undefined) return hasAnswer
-  // A metric that only judges can fill, of an answer that did not fail here.
+  // True for a metric whose value only judges can provide, and an answer that did not fail here.
   return again.assigned !== undefined && claimed.assigned === undefined && hasAnswer
 }
 
@@ -141,7 +145,7 @@ function whyMissing(
   return isUnfinished ? 'not-finished' : null
 }
 
-/** Whether our own code found that this browser cannot render the answer. */
+/** True if our own code determined that this browser cannot render the answer. */
 export function lacksBrowser({ outcome }: EvaluationRecord): boolean {
   return (
     !outcome.ok &&
@@ -150,15 +154,15 @@ export function lacksBrowser({ outcome }: EvaluationRecord): boolean {
   )
 }
 
-/** Whether two scores are of the very same inputs, as far as the claim names them. */
+/** True if two scores have the same inputs, to the extent that the claim lists inputs. */
 function comparedTheSame(claimed: Score, again: Score): boolean {
   return claimed.inputs.length > 0 && differentInputs(claimed, again).length === 0
 }
 
 interface Comparison {
   readonly isBound: boolean
-  /** Why it is not, in sentences; empty where nothing explains another value. */
-  readonly reasons: readonly string[]
+  /** The reasons why a score was not reproduced, as sentences; empty if nothing explains the different value. */
+  readonly reasons: readonly Message[]
   readonly uncompared: readonly string[]
   readonly otherPictures: boolean
 }
@@ -179,24 +183,26 @@ function compareScores(
   const tolerance = (onDevice ?? excused)?.tolerance ?? 0
   const sameValue = Math.abs(claimed.value - again.value) <= tolerance
   const parts = compareParts(claimed, again, onDevice, tolerance)
-  const reasons: string[] = []
+  const reasons: Message[] = []
   if (parts.different.length > 0) {
     const names = parts.different
     const which = `these parts are not: ${names.slice(0, 12).join(', ')}${names.length > 12 ? ' and others' : ''}.`
-    reasons.push(sameValue ? `The value is the same, but ${which}` : `Also, ${which}`)
+    reasons.push(sameValue ? msg`The value is the same, but ${which}` : msg`Also, ${which}`)
   }
   if (refused !== null) reasons.push(refused)
   if (claimed.version !== again.version) {
-    reasons.push(`${claimed.metric} was version ${claimed.version}, here it is version ${again.version}.`)
+    reasons.push(msg`${claimed.metric} was version ${claimed.version}, but is version ${again.version} here.`)
   }
   if (claimed.protocol !== again.protocol) {
-    reasons.push(`The score claims the protocol ${claimed.protocol}, the run asks for ${settings.protocol}.`)
+    reasons.push(
+      msg`The score claims the protocol ${claimed.protocol}, but the run requests ${settings.protocol}.`,
+    )
   }
   if (claimed.assigned !== again.assigned) {
-    reasons.push(`The score claims to be ${howMade(claimed)}, here it is ${howMade(again)}.`)
+    reasons.push(msg`The score claims to be ${howMade(claimed)}, but is ${howMade(again)} here.`)
   }
   const others = otherPictures ? [] : inputs
-  for (const name of others) reasons.push(`The ${name} that was scored is another one here.`)
+  for (const name of others) reasons.push(msg`The ${name} that was scored is a different one here.`)
   const isBound =
     sameValue &&
     refused === null &&
@@ -204,7 +210,7 @@ function compareScores(
     others.length === 0 &&
     claimed.protocol === again.protocol &&
     claimed.assigned === again.assigned &&
-    // What an earlier version computed has come out again; what a later one would compute nobody here can say.
+    // The value of an earlier version was reproduced. The value that a later version would compute is unknown here.
     claimed.version <= again.version
   return { isBound, reasons, uncompared: parts.uncompared, otherPictures }
 }
@@ -213,7 +219,10 @@ function howMade({ assigned }: Score): string {
   return assigned === undefined ? 'computed' : `assigned for a failure (${assigned})`
 }
 
-/** Why a claimed graphics device cannot have computed a score; null where it can, or where none is claimed. */
+/**
+ * The reason why the GPU named in a claim cannot have computed a score; null if that GPU can have computed the score,
+ * or if the claim names no GPU.
+ */
 function refuseDevice(
   claimed: Score,
   meta: MetricMeta | undefined,
@@ -228,12 +237,15 @@ function refuseDevice(
     : `The score claims a graphics device (webgpu), which never computed ${claimed.metric}.`
 }
 
-/** Whether graphics devices compute the metric, or did in an earlier version: records of both times can be opened. */
+/**
+ * True if the metric is computed on GPUs, or was in an earlier version, because records from both versions can be
+ * opened.
+ */
 function hadDevice(meta: MetricMeta): boolean {
   return meta.backends.includes('webgpu') || meta.backEndParts !== undefined
 }
 
-/** Which of the compared texts, pictures or values have another hash; every claim names all of them or none. */
+/** Names the compared texts, images or values whose hashes differ. Every claim lists either all hashes or none. */
 function differentInputs(claimed: Score, computed: Score): readonly string[] {
   const names = ['candidate', 'reference']
   const count = Math.max(claimed.inputs.length, computed.inputs.length)
@@ -246,11 +258,11 @@ function differentInputs(claimed: Score, computed: Score): readonly string[] {
     .map((position) => names[position] ?? 'rest of what')
 }
 
-/** Names of claimed parts that did not come out again. Parts that this version adds are no contradiction. */
+/** Names of claimed parts that were not reproduced. Parts added by this version do not contradict the claim. */
 function compareParts(
   claimed: Score,
   computed: Score,
-  /** Given where a graphics device took part. */
+  /** Set if a GPU was used. */
   onDevice: MetricMeta | undefined,
   tolerance: number,
 ): { readonly different: readonly string[]; readonly uncompared: readonly string[] } {
@@ -260,7 +272,7 @@ function compareParts(
   for (const [name, value] of Object.entries(claimed.parts ?? {})) {
     const here = computed.parts?.[name]
     if (here !== undefined && isClose(value, here, tolerance * partFactor)) continue
-    // What reports how one back end went about it, the other cannot report.
+    // Parts that describe how one back end worked cannot be reported by a different back end.
     const isOwn = isOtherBackEnd && (onDevice.backEndParts?.includes(name) === true || here === null)
     if (isOwn) uncompared.push(name)
     else different.push(name)
@@ -268,10 +280,10 @@ function compareParts(
   return { different, uncompared }
 }
 
-/** Parts are steps on the way to the value, such as SSIM before it is moved from -1..1 to 0..1. */
+/** Parts are intermediate steps towards the value, such as SSIM before it is mapped from -1..1 to 0..1. */
 const partFactor = 4
 
-/** Equal, but for numbers that are as near as the tolerance allows; without one to the last bit. */
+/** True if the values are equal. Numbers are compared within the tolerance, or bit for bit if the tolerance is 0. */
 function isClose(one: JsonValue, other: JsonValue, tolerance: number): boolean {
   if (tolerance === 0) return canonicalJson(one) === canonicalJson(other)
   if (typeof one === 'number' && typeof other === 'number') {

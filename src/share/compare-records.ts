@@ -1,48 +1,53 @@
-import type {
-  Environment,
-  EvaluationOutcome,
-  EvaluationRecord,
-  JsonValue,
-  Score,
+import {
+  msg,
+  type Environment,
+  type EvaluationOutcome,
+  type EvaluationRecord,
+  type JsonValue,
+  type Message,
+  type Score,
 } from '../contracts/index.ts'
 import type { Evaluation } from '../evaluation/evaluate.ts'
 import { checkScore, lacksBrowser, type CheckedScore } from './check-score.ts'
 import { namesOtherBrowser } from './other-browser.ts'
 
-/** What was computed now. */
+/** The value computed now. */
 export type Recomputed = Pick<Evaluation, 'record' | 'lacksFiles'>
 
-/** Something claimed that did not come out again. `name` is a metric's id, `outcome`, `picture`, `parts` or `item`. */
+/** A claim that was not reproduced. `name` is a metric's id, `outcome`, `picture`, `parts` or `item`. */
 export interface Difference {
-  /** Position of the record in the link. */
+  /** Index of the record in the link. */
   readonly record: number
   readonly answer: string
   readonly name: string
   readonly claimed: JsonValue
   readonly computed: JsonValue
-  /** Sentences that say why this can be, such as another browser. Empty where nothing explains it. */
-  readonly reasons: readonly string[]
+  /** Sentences that explain the difference, such as another browser being used. Empty if nothing explains it. */
+  readonly reasons: readonly Message[]
 }
 
-/** What came of all that one record claims. */
+/** Results of checking everything claimed by a record. */
 export interface RecordCheck {
   readonly scores: readonly CheckedScore[]
   readonly differences: readonly Difference[]
-  /** Hashes of pictures that another browser explains, as long as all scores are the same. */
+  /** Image hashes that differ because of another browser, provided that all scores are the same. */
   readonly pixels: readonly Difference[]
   readonly isOtherBrowser: boolean
 }
 
-/** What a record claims beside what was computed now: value, parts and the hashes of what was compared, always. */
+/**
+ * Compares a record's claims with the values computed now. The value, its parts and the hashes of the compared inputs
+ * are always compared.
+ */
 export function compareRecords(
   index: number,
   claimed: EvaluationRecord,
   { record: computed, lacksFiles }: Recomputed,
-  /** Of what was computed, where the claim has one in place of its parts and inputs. */
+  /** Digest of the computed values, used if the claim has a digest instead of its parts and inputs. */
   digest: string | null = null,
 ): RecordCheck {
   const environmentReasons = explainEnvironment(claimed.environment, computed.environment)
-  const differ = (name: string, was: JsonValue, is: JsonValue, reasons: readonly string[]): Difference => ({
+  const differ = (name: string, was: JsonValue, is: JsonValue, reasons: readonly Message[]): Difference => ({
     ...{ record: index, answer: claimed.answer.name, name },
     ...{ claimed: was, computed: is, reasons },
   })
@@ -57,7 +62,8 @@ export function compareRecords(
   const differences: Difference[] = []
   const pixels: Difference[] = []
   const outcomes = [describeOutcome(claimed.outcome), describeOutcome(computed.outcome)] as const
-  // Without its files an answer may come to anything, and where it cannot be rendered to nothing.
+  // If files are missing, an answer can have any outcome. If the answer cannot be rendered, there is no outcome to
+  // compare.
   const isComparable = lacksFiles !== true && !lacksBrowser(computed)
   if (isComparable && outcomes[0] !== outcomes[1]) {
     differences.push(differ('outcome', outcomes[0], outcomes[1], environmentReasons))
@@ -83,10 +89,10 @@ export function compareRecords(
   const isDigestComparable = isComparable && scores.every(({ group }) => group !== 'not-recomputed')
   if (claimed.digest !== undefined && claimed.digest !== digest && isDigestComparable) {
     const found = differ('parts', claimed.digest, digest, [
-      'The parts of the scores, or what they compared, are others here; the result holds one hash of all of them.',
+      'The parts of the scores, or what they compared, differ here; the result contains one hash of all of them.',
       ...environmentReasons,
     ])
-    // Hashes of pictures are among what the digest stands for.
+    // The digest also covers image hashes.
     ;(pixels.length > 0 ? pixels : differences).unshift(found)
   }
   return { scores, differences, pixels, isOtherBrowser }
@@ -109,11 +115,11 @@ function describeOutcome(outcome: EvaluationOutcome): string {
   return `${outcome.stage} failed: ${outcome.code}`
 }
 
-/** What is different about this machine, in sentences. */
-function explainEnvironment(claimed: Environment, here: Environment): readonly string[] {
-  const reasons: string[] = []
+/** Returns sentences that describe how this machine differs from the claimed one. */
+function explainEnvironment(claimed: Environment, here: Environment): readonly Message[] {
+  const reasons: Message[] = []
   const compare = (what: string, was: string, is: string) => {
-    if (was !== is) reasons.push(`Made with ${what} ${was}, run again with ${is}.`)
+    if (was !== is) reasons.push(msg`Made with ${what} ${was}, rerun with ${is}.`)
   }
   compare('the browser', claimed.browser, here.browser)
   compare('the system', claimed.platform, here.platform)

@@ -1,7 +1,8 @@
 /*
- * What bundles have in common, for deflate to point at: the words of pages and papers first, the frame of a record last,
- * where it costs least. Frozen with the codec `d1`: a changed character would make every such link unreadable. Better
- * words are a `dictionary-2` and a codec `d2`.
+ * Strings that bundles have in common, used as a dictionary for deflate. Strings from pages and papers come first,
+ * and the structure shared by all records comes last, where it costs least. The dictionary is frozen with the codec
+ * `d1`, because changing a single character would make every `d1` link unreadable. A better dictionary needs a
+ * `dictionary-2` and a codec `d2`.
  */
 
 const latex = String.raw`\documentclass[12pt]{article}
@@ -136,10 +137,10 @@ const frame =
   '","warnings":[],"width":1920},"scores":[{"backend":"cpu","inputs":[],"metric":"rendering-success","ms":0,"protocol":"paper","value":1,"version":1},{"backend":"cpu","inputs":[],"metric":"pixel-similarity","ms":10,"protocol":"paper","value":0.69,"version":1},{"backend":"cpu","inputs":[],"metric":"ssim","ms":9,"protocol":"paper","value":0.93,"version":1},{"backend":"cpu","inputs":[],"metric":"mse","ms":5,"protocol":"paper","value":773.1,"version":1},{"backend":"cpu","inputs":[],"metric":"earth-mover-similarity","ms":112,"protocol":"paper","value":0.93,"version":1},{"backend":"cpu","inputs":[],"metric":"edit-similarity","ms":1,"protocol":"paper","value":0.' +
   ',"version":1}],"settings":0}],"roundtrip":1,"settings":[{"epochMs":1704067200000,"protocol":"paper","seed":1,"viewport":{"height":1080,"scale":1,"width":1920}}]}'
 
-/** As it stands in JSON. */
+/** The text with the escapes used in JSON strings. */
 const inside = (text: string): string => JSON.stringify(text).slice(1, -1)
 
-// Pages stand in a list of files, which is JSON in JSON, or by themselves.
+// Pages appear either on their own or in a list of files, which is JSON within JSON.
 export const dictionary1: Uint8Array = new TextEncoder().encode(
   inside(formats) + inside(latex) + inside(page) + inside(inside(page)) + frame,
 )

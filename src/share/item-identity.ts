@@ -4,30 +4,33 @@ import { hashContent } from '../lib/runs/bundle-text.ts'
 import { valuesIn } from '../lib/json/values-in.ts'
 
 /*
- * An item is what it holds, not what it is called: results name it by the hash of its content, and one that has the
- * name of an item of this site without its content is told apart from it.
+ * An item is identified by its content, not its name. Results reference an item by the hash of its content. An item
+ * that has the same name as an item on this site but different content is treated as a different item.
  */
 
-/** Finds the item that ships with the site under a name, or under one that looks like it; null if there is none. */
+/** Finds the item that ships with the site under this name or a lookalike name; null if there is none. */
 export type FindEmbedded = (benchmark: string, id: string) => Promise<BenchmarkItem | null>
 
 export interface ItemIdentity {
   readonly benchmark: string
   readonly id: string
-  /** Of the item's canonical JSON. */
+  /** Hash of the item's canonical JSON. */
   readonly sha256: string
-  /** The same of the site's own item of that name, or of one that looks like it; null where there is none. */
+  /** Hash of the item on this site with that name or a lookalike name; null if there is no such item. */
   readonly embedded: string | null
-  /** The name of the site's own item, where this one's only looks like it. */
+  /** Name of the site's own item that this item's name only resembles. */
   readonly looksLike?: string
 }
 
-/** Up to so many characters the page writes and hashes an item in a few milliseconds. */
+/**
+ * Maximum number of characters for which the page serialises and hashes an item itself, which takes a few
+ * milliseconds.
+ */
 const mostHere = 500_000
 
 const hashes = new WeakMap<BenchmarkItem, Promise<string>>()
 
-/** Hash by which an item is recognised: SHA-256 of its canonical JSON. */
+/** Hash that identifies an item: SHA-256 of its canonical JSON. */
 export function hashItem(item: BenchmarkItem): Promise<string> {
   const known = hashes.get(item)
   if (known !== undefined) return known
@@ -36,7 +39,7 @@ export function hashItem(item: BenchmarkItem): Promise<string> {
   return hash
 }
 
-/** Keeps a hash that was taken elsewhere, off the page's thread. */
+/** Caches a hash that was computed off the main thread. */
 export function noteItemHash(item: BenchmarkItem, hash: string): void {
   hashes.set(item, Promise.resolve(hash))
 }
@@ -54,7 +57,7 @@ export function isImpostor({ sha256: hash, embedded }: ItemIdentity): boolean {
   return embedded !== null && embedded !== hash
 }
 
-/** Says that an item is not the one of this site whose name it has, or seems to have. */
+/** Explains that an item is different from the site's item that has the same name or a lookalike name. */
 export function describeImpostor({ id, sha256: hash, embedded, looksLike }: ItemIdentity): string {
   if (looksLike !== undefined) {
     return (
@@ -63,13 +66,16 @@ export function describeImpostor({ id, sha256: hash, embedded, looksLike }: Item
     )
   }
   return (
-    `The item is called “${id.slice(0, 80)}” like one that ships with this site, but it is another: its content has ` +
+    `The item has the same name “${id.slice(0, 80)}” as one that ships with this site, but it is a different item: its content has ` +
     `the SHA-256 ${hash.slice(0, 16)}…, the site’s own has ${embedded?.slice(0, 16) ?? ''}…. ` +
     'Its task or reference was changed, or it comes from another version of this site.'
   )
 }
 
-/** A name with every character that is not plain ASCII as its code, so that the trick can be seen. */
+/**
+ * Returns the name with every character outside printable ASCII shown as its code point, so that the deception is
+ * visible.
+ */
 function showHidden(name: string): string {
   return name.replaceAll(/[^ -~]/gu, (character) => {
     const code = character.codePointAt(0) ?? 0
@@ -77,7 +83,7 @@ function showHidden(name: string): string {
   })
 }
 
-/** Whether the texts in a value, such as the pictures of an item, have more characters in all. */
+/** True if the strings in a value, such as an item's images, have more characters in total than the limit. */
 function holdsMoreThan(root: unknown, most: number): boolean {
   let characters = 0
   for (const value of valuesIn(root)) {

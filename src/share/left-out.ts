@@ -1,17 +1,17 @@
 import type { EvaluationRecord } from '../contracts/index.ts'
 import { benchmarks } from '../registry/benchmarks.ts'
 
-/** Which of its benchmark's metrics a result shares. */
+/** How many metrics of its benchmark a result shares. */
 export interface SharedMetrics {
   readonly shared: number
   readonly of: number
-  /** Ids of those that are left out, in the benchmark's order. */
+  /** Ids of the omitted metrics, in the benchmark's order. */
   readonly leftOut: readonly string[]
 }
 
 /**
- * Compares what a result shares with the metrics of its benchmark. Those without a number (`gaps`) cannot be shared;
- * metrics that need a model belong to it where the result's settings switch them on.
+ * Compares the metrics that a result shares with those of its benchmark. Metrics without a number (`gaps`) cannot be
+ * shared; metrics that need a model are counted if the result's settings enable them.
  */
 export function sharedMetrics(
   { item, scores, settings }: EvaluationRecord,

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { deflateSync, Inflate, inflateSync } from 'fflate'
 import { describe, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
-import { answerSchema, evaluationRecordSchema, type JsonValue } from '../contracts/index.ts'
+import { answerSchema, evaluationRecordSchema, textOf, type JsonValue } from '../contracts/index.ts'
 import { sha256 } from '../lib/hash.ts'
 import { bundleVersion, hashItem, type FindEmbedded } from './bundle.ts'
 import { decodeLink, encodeLink, encodeRemoteLink, linkLimitBytes, openRemote } from './link.ts'
@@ -14,6 +14,7 @@ import { exportFile, importFile, resultFileLimitBytes } from './result-file.ts'
 import { dictionary1 } from './dictionary-1.ts'
 import { shareFailures } from './share-failure.ts'
 import { slimRecord } from './slim-record.ts'
+import { saying } from '../../tests/support/saying.ts'
 
 const noneEmbedded: FindEmbedded = () => Promise.resolve(null)
 const record = makeRecord()
@@ -21,14 +22,14 @@ const context = { signal: new AbortController().signal, progress: () => undefine
 
 async function linkOf(records = [record], find = noneEmbedded): Promise<string> {
   const link = await encodeLink(records, find)
-  if (!link.ok) throw new Error(link.message)
+  if (!link.ok) throw new Error(textOf(link.message))
   return link.value.hash
 }
 
 async function codeOf(link: string, find = noneEmbedded): Promise<string> {
   const outcome = await decodeLink(link, find)
   if (outcome.ok) return 'opened'
-  expect(outcome.message).toMatch(/^[A-Z].*\.$/)
+  expect(textOf(outcome.message)).toMatch(/^[A-Z].*\.$/)
   return outcome.code
 }
 
@@ -65,7 +66,7 @@ const words = [
   'thread',
 ]
 
-/** A page of so many characters, of words as people write them. */
+/** A page with this number of characters, made of realistic words. */
 function ownAnswer(length: number): string {
   let text = '<!DOCTYPE html>\n<html lang="en">\n<head><style>\n'
   for (let at = 0; text.length < length; at += 1) {
@@ -77,6 +78,13 @@ function ownAnswer(length: number): string {
 }
 
 describe('links', () => {
+  test('keep the order of the keys of an item, on which its prompt and its schema errors depend', async () => {
+    const data = { schema: { type: 'object', properties: { b: {}, a: { required: ['b', 'a'] } } } }
+    const own = { ...record, item: { ...record.item, data } }
+    const opened = await decodeLink(await linkOf([own]), noneEmbedded)
+    expect(JSON.stringify(opened)).toContain(JSON.stringify(data))
+  })
+
   test('carry records unchanged, also behind an address', async () => {
     const other = makeRecord({ answer: { name: 'model B', text: '“ünïcödé” 🎼' } })
     const link = await linkOf([record, other])
@@ -147,7 +155,7 @@ describe('links', () => {
   })
 
   const folder = new URL('../benchmarks/image2struct/items/webpage/article/', import.meta.url)
-  // A site may be built without the benchmark of the first item.
+  // The site can be built without the first item's benchmark.
   const testFirst = test.skipIf(!existsSync(folder))
   testFirst(
     'are short: the first item with its samples below 1 kB, an own answer of 6 kB below 4 kB',
@@ -257,8 +265,8 @@ describe('links', () => {
     expect(await codeOf(`#/r/1.deflate.${bomb}`)).toBe('too-large')
     const consumedBytes = push.mock.calls.reduce((sum, [chunk]) => sum + chunk.length, 0)
     push.mockRestore()
-    // Deflate makes at most 1032 bytes of one, so this bounds all that was ever unpacked: with the link's own text
-    // and bytes (1.4 MB and 1 MB at most) under 8 MB.
+    // Deflate expands each byte to at most 1032 bytes, so this limits all data that is ever unpacked. Together with
+    // the link's own text and bytes (1.4 MB and 1 MB at most), this is less than 8 MB.
     expect(consumedBytes).toBeGreaterThan(0)
     expect(consumedBytes * 1032).toBeLessThan(5.5 * 1024 * 1024)
     const long = 'A'.repeat(Math.ceil((linkLimitBytes.compressed * 4) / 3) + 8)
@@ -276,7 +284,7 @@ describe('links', () => {
   ])('that could not be opened for their %s are not made', async (_what, changes) => {
     const outcome = await encodeLink([makeRecord(changes)], noneEmbedded)
     expect(outcome).toMatchObject({ ok: false, code: 'invalid-content' })
-    expect(outcome.ok || outcome.message).toMatch(/nested|at most 1000/)
+    expect(outcome.ok || textOf(outcome.message)).toMatch(/nested|at most 1000/)
   })
 
   test('of the deepest item that can be written open', async () => {
@@ -308,14 +316,16 @@ describe('links', () => {
     const own: FindEmbedded = () => Promise.resolve({ ...record.item, text: 'of the site' })
     const opened = await decodeLink(await linkOf(), own)
     expect(opened).toMatchObject({ ok: true, value: { warnings: [{ code: 'item-not-embedded' }] } })
-    // By the beginning of both hashes.
+    // The message shows the beginning of both hashes.
     const here = await hashItem({ ...record.item, text: 'of the site' })
-    const message = opened.ok && opened.value.kind === 'records' ? opened.value.warnings[0]?.message : ''
+    const message =
+      opened.ok && opened.value.kind === 'records' ? textOf(opened.value.warnings[0]?.message ?? '') : ''
     expect(message).toContain(`SHA-256 ${(await hashItem(record.item)).slice(0, 16)}…`)
     expect(message).toContain(`own has ${here.slice(0, 16)}….`)
     const looksLike: FindEmbedded = () => Promise.resolve({ ...record.item, id: 'sample_page', text: '' })
     const similar = await decodeLink(await linkOf(), looksLike)
-    const told = similar.ok && similar.value.kind === 'records' ? similar.value.warnings[0]?.message : ''
+    const told =
+      similar.ok && similar.value.kind === 'records' ? textOf(similar.value.warnings[0]?.message ?? '') : ''
     expect(told).toContain('“sample-page” looks like “sample_page”')
     expect(told).toContain(`SHA-256 ${(await hashItem(record.item)).slice(0, 16)}…`)
   })
@@ -356,11 +366,11 @@ describe('links to files elsewhere', () => {
 
   test('open the file with the right hash and refuse any other', async () => {
     const file = await exportFile([record], noneEmbedded)
-    if (!file.ok) throw new Error(file.message)
+    if (!file.ok) throw new Error(textOf(file.message))
     const server = await serve(file.value.bytes)
     try {
       const link = encodeRemoteLink(server.url, file.value.sha256)
-      if (!link.ok) throw new Error(link.message)
+      if (!link.ok) throw new Error(textOf(link.message))
       const decoded = await decodeLink(link.value.hash, noneEmbedded)
       if (!decoded.ok || decoded.value.kind !== 'remote') throw new Error('not a remote link')
       expect(decoded.value.url).toBe(server.url)
@@ -388,7 +398,7 @@ describe('links to files elsewhere', () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(flood)))
     const from = { kind: 'remote', url: 'https://example.org/a.json', sha256: '0'.repeat(64) } as const
     const opened = await openRemote(from, context, noneEmbedded).finally(() => vi.unstubAllGlobals())
-    expect(opened).toMatchObject({ code: 'too-large', message: expect.stringContaining('16 MB') as unknown })
+    expect(opened).toMatchObject({ code: 'too-large', message: saying('16 MB') })
     expect(sent).toBeLessThan(8)
   })
 
@@ -402,7 +412,7 @@ describe('result files', () => {
   test('stand by themselves: embedded items are written out', async () => {
     const find: FindEmbedded = () => Promise.resolve(record.item)
     const file = await exportFile([record], find)
-    if (!file.ok) throw new Error(file.message)
+    if (!file.ok) throw new Error(textOf(file.message))
     expect(file.value.name).toBe('sample-page.roundtrip.json')
     expect(await importFile(file.value.bytes, noneEmbedded)).toMatchObject({
       ok: true,

@@ -1,5 +1,5 @@
 import { deflateSync } from 'fflate'
-import { fail, succeed, type Context, type EvaluationRecord, type Outcome } from '../contracts/index.ts'
+import { fail, msg, succeed, type Context, type EvaluationRecord, type Outcome } from '../contracts/index.ts'
 import { fetchBytes } from '../evaluation/byte-sources.ts'
 import { base64UrlToBytes, bytesToBase64Url } from '../lib/base64.ts'
 import {
@@ -20,29 +20,37 @@ import type { ShareFailure } from './share-failure.ts'
 import { slimRecord } from './slim-record.ts'
 
 /*
- * `#/r/<version>.<codec>.<payload>`
+ * Links have the form `#/r/<version>.<codec>.<payload>`.
  *
- * codec `d1`: the payload is the bundle as canonical JSON, without what verification recomputes (slim-record.ts) and with
- * sample answers named by their hash; deflate-raw with the dictionary of dictionary-1.ts, base64url without padding.
- * codec `deflate`: the same of a whole bundle and without a dictionary: every link before `d1`, and large ones.
- * codec `src`: the payload is `sha256=<64 hex digits>&src=<percent-encoded https address>` of a result file, which
- * is fetched only when the user asks for it and must have that hash.
+ * Codec `d1`: the payload is the bundle as canonical JSON, without anything that verification recomputes
+ * (slim-record.ts) and with sample answers referenced by hash. It is compressed with deflate-raw and the dictionary
+ * of dictionary-1.ts, and encoded as base64url without padding.
+ * Codec `deflate`: the same, but with the complete bundle and without a dictionary. It is used by every link created
+ * before `d1` existed, and by large ones.
+ * Codec `src`: the payload is `sha256=<64 hex digits>&src=<percent-encoded https URL>` of a result file, which is
+ * only fetched when the user requests it and must have that hash.
  */
 
 const prefix = '#/r/'
 export const linkLimitBytes = { compressed: 1_048_576, inflated: 4_194_304 } as const
-/** Larger bundles are packed by the browser, off the page's thread, which knows no dictionaries. */
+/**
+ * Larger bundles are compressed off the main thread by the browser's own implementation, which does not support
+ * dictionaries.
+ */
 const mostWithDictionary = 200_000
-/** Above this many characters, chat programs and mail begin to break links: offer a file or an address instead. */
+/**
+ * Above this number of characters, chat and mail programs start to break links, so a file or a URL is offered
+ * instead.
+ */
 const longLinkCharacters = 8192
 
 export interface EncodedLink {
-  /** From `#` on; append it to the site's address. */
+  /** The part of the link from `#` on; append it to the site's URL. */
   readonly hash: string
   readonly isLong: boolean
 }
 
-/** A result file elsewhere: nothing has been fetched yet. */
+/** A remote result file, which has not been fetched yet. */
 export interface RemoteResult {
   readonly kind: 'remote'
   readonly url: string
@@ -51,7 +59,7 @@ export interface RemoteResult {
 
 export type DecodedLink = ({ readonly kind: 'records' } & SharedRecords) | RemoteResult
 
-/** Writes records into a link. Fails with `too-large` where only a result file can hold them. */
+/** Encodes records as a link. Fails with `too-large` if they only fit in a result file. */
 export async function encodeLink(
   records: readonly EvaluationRecord[],
   find: FindEmbedded = findEmbedded,
@@ -74,7 +82,7 @@ export async function encodeLink(
   return succeed({ hash, isLong: hash.length > longLinkCharacters })
 }
 
-/** A link to a result file that stands at a public https address. */
+/** Creates a link to a result file at a public https URL. */
 export function encodeRemoteLink(url: string, fileSha256: string): Outcome<EncodedLink, ShareFailure> {
   const address = readAddress(url)
   if (address === null) return fail('malformed-link', 'Expected an https address of the result file.')
@@ -83,8 +91,9 @@ export function encodeRemoteLink(url: string, fileSha256: string): Outcome<Encod
 }
 
 /**
- * Reads a link: a whole address or only its part from `#` on. Opens nothing, fetches nothing, stores nothing.
- * A payload that is too large is refused before it is unpacked, one that grows too large while it is.
+ * Reads a link, given either as a full URL or only as the part from `#` on. Does not open, fetch or store anything. A
+ * payload that is too large is refused before unpacking; a payload that unpacks to too much data is refused during
+ * unpacking.
  */
 export async function decodeLink(
   link: string,
@@ -106,11 +115,14 @@ export async function decodeLink(
     case 'src':
       return decodeRemote(payload)
     default:
-      return fail('unknown-codec', `This link is packed in a way this version does not know ("${codec}").`)
+      return fail(
+        'unknown-codec',
+        msg`This link is packed in a format that this version does not support ("${codec}").`,
+      )
   }
 }
 
-/** Fetches a remote result because the user asked for it, checks its hash and reads it. */
+/** Fetches a remote result at the user's request, checks its hash and reads it. */
 export async function openRemote(
   { url, sha256: expected }: RemoteResult,
   context: Context,
@@ -120,14 +132,14 @@ export async function openRemote(
   if (fetched.ok) return importFile(fetched.value, find)
   switch (fetched.code) {
     case 'wrong-hash':
-      return fail('wrong-hash', 'The file at that address is not the one that was shared: its hash differs.')
+      return fail('wrong-hash', 'The file at that address is not the shared one: its hash differs.')
     case 'too-large':
       return failLargeFile()
     case 'network':
     case 'redirected':
     case 'not-base64':
     case 'not-fetched':
-      return fail('network', `The result file could not be fetched. ${fetched.message}`)
+      return fail('network', msg`The result file could not be fetched. ${fetched.message}`)
   }
 }
 
@@ -141,9 +153,9 @@ async function decodeDeflate(
     return fail('too-large', 'The link is too large: more than 1 MB.')
   }
   if (!/^[A-Za-z0-9_-]*$/.test(payload)) {
-    return fail('damaged', 'The link is damaged: it holds characters that no link has. Copy it again.')
+    return fail('damaged', 'The link is damaged: it contains characters that no link has. Copy it again.')
   }
-  // A remainder of one character cannot come from whole bytes.
+  // Encoding complete bytes never leaves a remainder of one character.
   if (payload === '' || payload.length % 4 === 1) return failTruncated()
   const inflated = inflateRaw(base64UrlToBytes(payload), linkLimitBytes.inflated, dictionary)
   if (!inflated.ok) {
@@ -165,15 +177,15 @@ async function decodeDeflate(
 function decodeRemote(payload: string): Outcome<DecodedLink, ShareFailure> {
   const fields = new URLSearchParams(payload)
   const url = readAddress(fields.get('src') ?? '')
-  if (url === null) return fail('malformed-link', 'The link names no https address of a result file.')
+  if (url === null) return fail('malformed-link', 'The link has no https address for a result file.')
   const expected = fields.get('sha256') ?? ''
   if (!/^[0-9a-f]{64}$/.test(expected)) {
-    return fail('malformed-link', 'The link names no SHA-256 hash of its result file.')
+    return fail('malformed-link', 'The link has no SHA-256 hash for its result file.')
   }
   return succeed({ kind: 'remote', url, sha256: expected })
 }
 
-/** https, or http on this machine; no user name or password; null otherwise. */
+/** The URL if it uses https, or http on this machine, and does not contain a user name or password; otherwise null. */
 export function readAddress(text: string): string | null {
   if (!URL.canParse(text)) return null
   const { protocol, hostname, username, password, href } = new URL(text)
@@ -182,9 +194,9 @@ export function readAddress(text: string): string | null {
 }
 
 function failMalformed() {
-  return fail('malformed-link', 'This is no Roundtrip link: it should look like #/r/1.d1.… .')
+  return fail('malformed-link', 'This is not a Roundtrip link: it should look like #/r/1.d1.… .')
 }
 
 function failTruncated() {
-  return fail('truncated', 'The link is cut short: some of its end is missing. Copy all of it again.')
+  return fail('truncated', 'The link is cut off: its end is missing. Copy all of it again.')
 }

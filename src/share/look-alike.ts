@@ -1,12 +1,12 @@
 /*
- * Names that look alike. Two names with the same skeleton can be taken for each other: letters of other scripts that
+ * Lookalike names. Two names with the same skeleton can be mistaken for each other, so letters of other scripts that
  * look like Latin ones, invisible characters, accents, case and separators make no difference.
  */
 
 /**
- * Letters and digits by the ASCII character that they look like, in one case: those of Unicode's confusables.txt (UTS #39)
- * that compatibility decomposition does not resolve, with strokes and hooks as well, small letters of Greek and Cyrillic
- * that come close, small capitals, and phonetic letters.
+ * Letters and digits mapped to the ASCII character that they resemble, in a single case. Includes the letters in
+ * Unicode's confusables.txt (UTS #39) that compatibility decomposition does not resolve, letters with strokes and
+ * hooks, similar lowercase letters of Greek and Cyrillic, small capitals, and phonetic letters.
  */
 const lookAlikes: Readonly<Record<string, string>> = {
   '1': '➀',
@@ -56,15 +56,18 @@ function asciiOf(character: string): string | undefined {
   return latin.get(character) ?? latin.get(character.toUpperCase()) ?? latin.get(character.toLowerCase())
 }
 
-/** No page shows more of a name. */
+/** Maximum number of characters that any page shows of a name. */
 const mostCompared = 1000
 
-/** Equal for names that a reader may take for each other. Stands for nothing else: never show it. */
+/**
+ * Returns the skeleton of a name. Names that a reader could mistake for each other have the same skeleton. Skeletons
+ * are only used for comparison and are never displayed.
+ */
 export function skeletonOf(name: string): string {
   const bare = name
     .slice(0, mostCompared)
     .normalize('NFKD')
-    // Accents, and what takes no room: joiners, direction marks, variation selectors, soft hyphens.
+    // Accents and zero-width characters: joiners, direction marks, variation selectors, soft hyphens.
     .replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}\p{C}]/gu, '')
   return (
     Array.from(bare, (character) => asciiOf(character) ?? character)

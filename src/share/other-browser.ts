@@ -3,29 +3,29 @@ import { benchmarks } from '../registry/benchmarks.ts'
 import type { Difference, RecordCheck, Recomputed } from './compare-records.ts'
 
 /*
- * What another browser explains. Browsers smooth edges and set text differently, so pictures of one source have other
- * hashes; a score that differs is never excused.
+ * Differences that are explained by another browser. Browsers smooth edges and set text differently, so images of the
+ * same source have different hashes. A differing score is never excused.
  */
 
-/** How far another engine's pictures of a format are from Chromium's, and the scores that were computed from them. */
+/** How much another browser engine's images of a format, and the scores computed from them, differ from Chromium's. */
 export interface UsualDifference {
   readonly format: string
   readonly engine: 'Firefox' | 'WebKit'
-  /** Pixels that differ, of 100. */
+  /** Percentage of pixels that differ. */
   readonly pixelsPercent: number
-  /** SSIM of the two pictures, where it was measured. */
+  /** SSIM of the two images, if measured. */
   readonly ssim?: number
-  /** Largest change of a score, by metric, where scores changed. */
+  /** Largest change of a score, by metric; absent if no scores changed. */
   readonly scores?: Readonly<Record<string, number>>
 }
 
 export interface BrowserVerdict {
   /**
-   * `same-scores`: only hashes of pictures differ. `pixels-differ`: the same, and no score was recomputed.
+   * `same-scores`: only image hashes differ. `pixels-differ`: only image hashes differ, but no score was recomputed.
    * `scores-differ`: something else differs as well.
    */
   readonly code: 'same-scores' | 'pixels-differ' | 'scores-differ'
-  /** As the result names them. */
+  /** The browser as named in the result. */
   readonly claimed: string
   readonly here: string
   readonly usual: readonly UsualDifference[]
@@ -34,8 +34,9 @@ export interface BrowserVerdict {
 type Measured = Omit<UsualDifference, 'format' | 'engine'>
 
 /**
- * By renderer: Firefox ESR 153.7 and WebKitGTK 2.50.6 against Chromium 156, one sample or more of each format, measured
- * on Linux in November 2026. Safari paints text differently from WebKitGTK: its figures will be larger.
+ * Differences by renderer: Firefox ESR 153.7 and WebKitGTK 2.50.6 compared with Chromium 156, for one or more samples
+ * of each format, measured on Linux in November 2026. Safari paints text differently from WebKitGTK, so its
+ * differences will be larger.
  */
 const measured: Readonly<Record<string, Readonly<Record<UsualDifference['engine'], Measured>>>> = {
   html: {
@@ -64,8 +65,8 @@ export function namesOtherBrowser(claimed: Environment, here: Environment): bool
 }
 
 /**
- * Decides whether another browser explains what differs, for the page and the headless command alike. Null where the
- * result names this browser, or where nothing differs.
+ * Decides whether another browser explains the differences, both for the page and for the headless command. Null if
+ * the result names this browser, or if nothing differs.
  */
 export function judgeBrowser(
   claimed: readonly EvaluationRecord[],
@@ -100,7 +101,7 @@ function codeOf(
   return isAnyEqual ? 'same-scores' : 'pixels-differ'
 }
 
-/** What is usual for an item's format between these browsers; empty where nobody measured it. */
+/** Typical differences for an item's format between these browsers; empty if they were not measured. */
 function usualOf({ benchmark, domain }: BenchmarkItem, ...browsers: readonly string[]) {
   const domains = benchmarks.get(benchmark)?.domains ?? []
   const format = (domains.find(({ id }) => id === domain) ?? domains[0])?.renderer ?? ''

@@ -1,4 +1,4 @@
-import { fail, succeed, type EvaluationRecord, type Failure, type Outcome } from '../contracts/index.ts'
+import { fail, msg, succeed, type EvaluationRecord, type Failure, type Outcome } from '../contracts/index.ts'
 import { sha256 } from '../lib/hash.ts'
 import { packBundle, unpackBundle, type FindEmbedded, type SharedRecords } from './bundle.ts'
 import { findEmbedded } from './embedded-items.ts'
@@ -10,11 +10,11 @@ const resultFileExtension = '.roundtrip.json'
 export interface ResultFile {
   readonly name: string
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** For a link of codec `src` to wherever the file is put. */
+  /** Hash for a link with the `src` codec. It is the same wherever the file is uploaded. */
   readonly sha256: string
 }
 
-/** The records as a file that stands by itself: embedded items are written out. */
+/** Returns the records as a self-contained file, in which embedded items are included in full. */
 export async function exportFile(
   records: readonly EvaluationRecord[],
   find: FindEmbedded = findEmbedded,
@@ -23,17 +23,17 @@ export async function exportFile(
   if (!text.ok) return text
   const bytes = new TextEncoder().encode(text.value)
   if (bytes.length > resultFileLimitBytes) {
-    return fail('too-large', 'This result is larger than 16 MB, the most that a result file may hold.')
+    return fail('too-large', 'This result is larger than 16 MB, the limit for a result file.')
   }
   const stem = (records[0]?.item.id ?? 'result').replaceAll(/[^A-Za-z0-9_-]+/g, '-').slice(0, 60)
   return succeed({ name: `${stem}${resultFileExtension}`, bytes, sha256: await sha256(bytes) })
 }
 
 export function failLargeFile(): Failure<'too-large'> {
-  return fail('too-large', `The result file is larger than ${resultFileLimitBytes >> 20} MB.`)
+  return fail('too-large', msg`The result file is larger than ${resultFileLimitBytes >> 20} MB.`)
 }
 
-/** Reads a result file; nothing stored changes. */
+/** Reads a result file; changes nothing in storage. */
 export async function importFile(
   bytes: Uint8Array<ArrayBuffer>,
   find: FindEmbedded = findEmbedded,
@@ -43,7 +43,7 @@ export async function importFile(
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return fail('invalid-content', 'The file is not text, so it is no Roundtrip result.')
+    return fail('invalid-content', 'The file is not text, so it is not a Roundtrip result.')
   }
   return unpackBundle(text, find)
 }

@@ -1,4 +1,7 @@
-/** Why a link or a result file could not be opened or made. Every failure's message is a sentence for the user. */
+/**
+ * Reasons why a link or a result file could not be opened or created. Every failure's message is written for the
+ * user.
+ */
 export const shareFailures = [
   'malformed-link',
   'future-version',

@@ -5,14 +5,15 @@ import { recordedVerdicts } from '../lib/judging/recorded-verdicts.ts'
 import { defined } from '../lib/defined.ts'
 
 /*
- * What verification recomputes anyway need not travel: the parts of scores and the hashes of what they compared go as one
- * hash. Times lose their fractions, which nobody compares.
+ * Omits everything that verification recomputes anyway. Score parts and the hashes of the compared inputs are
+ * replaced by a single hash. Times lose their fractions, which are never compared.
  */
 
-/** The record without parts, inputs and log; as it was where something of them cannot be computed again. */
+/** The record without parts, inputs and log; unchanged if any of these cannot be recomputed. */
 export async function slimRecord(record: EvaluationRecord): Promise<EvaluationRecord> {
   const { scores, outcome } = record
-  // A judge is not asked again, and a graphics device gives parts within a tolerance: both stay whole.
+  // Judges are not asked again, and a GPU reproduces parts only within a tolerance, so scores from judges and GPUs
+  // keep all their data.
   const isExact = scores.length > 0 && scores.every(({ backend }) => backend === 'cpu')
   const metrics = scores.map(({ metric }) => metric)
   const isOnce = new Set(metrics).size === metrics.length
@@ -33,7 +34,7 @@ function slimScore({ metric, version, protocol, value, backend, engine, ms, assi
   }
 }
 
-/** Hash over parts and inputs of these metrics' scores, in this order; one that is not there counts as such. */
+/** Hash of the parts and inputs of these metrics' scores, in this order; a missing score is hashed as missing. */
 export async function digestScores(scores: readonly Score[], metrics: readonly string[]): Promise<string> {
   const told = metrics.map((metric): JsonValue => {
     const score = scores.find((one) => one.metric === metric)
@@ -42,7 +43,7 @@ export async function digestScores(scores: readonly Score[], metrics: readonly s
   return halfHash(canonicalJson(told))
 }
 
-/** The first 128 bits of a text's SHA-256, in hex. */
+/** The first 128 bits of a string's SHA-256, in hex. */
 export async function halfHash(text: string): Promise<string> {
   return (await sha256(text)).slice(0, 32)
 }

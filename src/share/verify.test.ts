@@ -16,7 +16,7 @@ function changeScore(
   })
 }
 
-/** The record as one whose environment names a graphics device. */
+/** The record with a GPU named in its environment. */
 function onDevice(claimed: EvaluationRecord, adapter = 'a device'): EvaluationRecord {
   return { ...claimed, environment: { ...claimed.environment, adapter } }
 }
@@ -77,21 +77,25 @@ describe('what is bound beside the value', () => {
     [
       'another candidate',
       ['f'.repeat(64), 'b'.repeat(64)],
-      ['The candidate that was scored is another one here.'],
+      ['The candidate that was scored is a different one here.'],
     ],
-    ['another reference', ['a'.repeat(64), other], ['The reference that was scored is another one here.']],
+    [
+      'another reference',
+      ['a'.repeat(64), other],
+      ['The reference that was scored is a different one here.'],
+    ],
     [
       'none of its inputs',
       [],
       [
-        'The candidate that was scored is another one here.',
-        'The reference that was scored is another one here.',
+        'The candidate that was scored is a different one here.',
+        'The reference that was scored is a different one here.',
       ],
     ],
     [
       'one input too many',
       ['a'.repeat(64), 'b'.repeat(64), other],
-      ['The rest of what that was scored is another one here.'],
+      ['The rest of what that was scored is a different one here.'],
     ],
   ])('a right value that names %s is not verified', async (_case, inputs, reasons) => {
     const found = await check(changeScore(0.987654321, { inputs }), record)
@@ -119,7 +123,7 @@ describe('what is bound beside the value', () => {
       innerProblems: 9,
       innerOpen: 3,
     }
-    // Nobody here can say whether the device met so many problems.
+    // The number of problems that the GPU encountered cannot be checked here.
     expect(await check(onDevice(emd(there, 'webgpu')), here)).toMatchObject({
       verified: null,
       reason: 'graphics-device',
@@ -130,7 +134,7 @@ describe('what is bound beside the value', () => {
     expect((await check(emd(there, 'cpu'), here)).verified).toBe(false)
     expect((await check(emd(there, 'webgpu'), here)).verified).toBe(false)
     const forged = { ...there, flow: [{ mass: 1, inner: [1, 3] }] }
-    expect((await check(onDevice(emd(forged, 'webgpu')), here)).differences[0]?.reasons).toContain(
+    expect((await check(onDevice(emd(forged, 'webgpu')), here)).differences[0]?.reasons).toContainEqual(
       'The value is the same, but these parts are not: flow.',
     )
   })
@@ -207,7 +211,7 @@ test('refuses a GPU that the result does not name, and one that never computed t
       score.metric === 'edit-similarity' ? { ...score, backend: 'webgpu' } : score,
     ),
   })
-  expect((await check(onDevice(ofText), record)).differences[0]?.reasons).toContain(
+  expect((await check(onDevice(ofText), record)).differences[0]?.reasons).toContainEqual(
     'The score claims a graphics device (webgpu), which never computed edit-similarity.',
   )
 })
@@ -220,10 +224,10 @@ test('names another browser, system, version and font set as reasons where a sco
   const { differences } = await check(changeScore(0.5), elsewhere)
   expect(differences.map(({ name }) => name)).toEqual(['picture', 'ssim'])
   expect(differences[0]?.reasons).toEqual([
-    'Made with the browser Chromium 156, run again with Firefox 153.',
-    'Made with the system Linux x86_64, run again with macOS.',
-    'Made with Roundtrip 0.1.0, run again with 0.2.0.',
-    'Made with fonts f1, run again with f2.',
+    'Made with the browser Chromium 156, rerun with Firefox 153.',
+    'Made with the system Linux x86_64, rerun with macOS.',
+    'Made with Roundtrip 0.1.0, rerun with 0.2.0.',
+    'Made with fonts f1, rerun with f2.',
   ])
 })
 
@@ -246,8 +250,8 @@ test('says when a metric or what it compared is not the one of the claim', async
   const other = changeScore(0.5, { version: 2, inputs: ['a'.repeat(64), 'e'.repeat(64)] })
   const found = await check(record, other)
   expect(found.differences[0]?.reasons).toEqual([
-    'ssim was version 1, here it is version 2.',
-    'The reference that was scored is another one here.',
+    'ssim was version 1, but is version 2 here.',
+    'The reference that was scored is a different one here.',
   ])
 })
 
@@ -276,7 +280,7 @@ test('holds a slim claim against what is computed, by one hash for parts and inp
   })
   const forged = { ...slim, scores: slim.scores.map((score) => ({ ...score, value: score.value / 2 })) }
   expect((await check(forged, record)).counts.different).toBe(2)
-  // Without the hash nothing stands for what was left out.
+  // Without the hash, values that were omitted from the link cannot be verified.
   const { digest: _, ...bare } = slim
   expect((await check(bare, record)).verified).toBe(false)
 })

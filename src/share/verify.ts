@@ -19,24 +19,24 @@ import {
 export type { Difference } from './compare-records.ts'
 
 export interface Verification {
-  /** True only where all that is claimed was recomputed and is equal; false where anything differs. */
+  /** True only if every claim was recomputed and equals the recomputed value; false if anything differs. */
   readonly verified: boolean | null
-  /** Why it is not true. */
+  /** The reason why `verified` is not true; null if `verified` is true. */
   readonly reason: VerdictReason | null
-  /** What another browser explains. */
+  /** The differences that are explained by another browser. */
   readonly browser: BrowserVerdict | null
-  /** Claimed scores by group, over all records. */
+  /** Claimed scores by group, counted over all records. */
   readonly counts: Readonly<Record<ScoreGroup, number>>
   /** Every claimed score with its group, for each record. */
   readonly scores: readonly (readonly CheckedScore[])[]
-  /** Which of its benchmark's metrics each record shares. */
+  /** How many metrics of its benchmark each record shares. */
   readonly shared: readonly SharedMetrics[]
-  /** Whoever judged, as the results name them. */
+  /** The judges named in the results. */
   readonly judges: readonly string[]
   readonly differences: readonly Difference[]
-  /** The items of the results, by their content. */
+  /** The items of the results, identified by their content. */
   readonly items: readonly ItemIdentity[]
-  /** What was computed now, in the order of the claimed records. */
+  /** The recomputed records, in the same order as the claimed records. */
   readonly recomputed: readonly EvaluationRecord[]
 }
 
@@ -46,9 +46,9 @@ export type VerdictReason = 'different' | WhyNotRecomputed | 'graphics-device' |
 export type Reevaluate = (claimed: EvaluationRecord, context: Context) => Promise<Recomputed>
 
 /**
- * Runs the answer again; stored scores are never used, and of files elsewhere only those that are allowed are fetched. A
- * judge is not asked again: what it said of the picture is part of the claim, as the answer is, and holds for this
- * picture only.
+ * Runs the answer again. Stored scores are never used, and only allowed remote files are fetched. Judges are not
+ * asked again, because a judge's verdict on the image is part of the claim, like the answer, and applies to this
+ * image only.
  */
 export async function reevaluate(
   claimed: EvaluationRecord,
@@ -58,7 +58,7 @@ export async function reevaluate(
   const { item, answer, settings, outcome } = claimed
   const { evaluate } = await import('../evaluation/evaluate.ts')
   const verdicts = recordedVerdicts(claimed)
-  // Verdicts on words are on the record's own answer, which is what is asked about again.
+  // Verdicts on text refer to the record's own answer. They still apply, because the answer's text is the same.
   const judge: JudgePicture = ({ picture, sha256 }) => {
     const isSame = picture === null || (outcome.ok && outcome.raster === sha256)
     return Promise.resolve(verdicts !== null && isSame ? succeed(verdicts) : null)
@@ -67,13 +67,14 @@ export async function reevaluate(
   return evaluate({ item, answer, settings, cache: 'bypass', allowed, ...judged }, context)
 }
 
-/** Fetches nothing that nobody was asked about. */
+/** Does not fetch anything, because the user has not been asked for consent. */
 const fetchNothing: Reevaluate = (claimed, context) => reevaluate(claimed, new Set(), context)
 
 /**
- * Recomputes every record and compares what it claims: CPU scores bit for bit, GPU scores within the metric's stated
- * tolerance, each with its parts and the hashes of what was compared; the picture by its hash, the outcome by its
- * code, and an item that has the name of one that ships with the site by its content. Rejects when cancelled.
+ * Recomputes every record and compares the results with its claims. CPU scores are compared bit for bit and GPU
+ * scores within the metric's stated tolerance, each with its parts and the hashes of the compared inputs. The image
+ * is compared by its hash and the outcome by its code. An item that has the same name as an item that ships with the
+ * site is compared by its content. Rejects when cancelled.
  */
 export async function verify(
   claimed: readonly EvaluationRecord[],
@@ -83,7 +84,7 @@ export async function verify(
 ): Promise<Verification> {
   const recomputed: Recomputed[] = []
   const checks: RecordCheck[] = []
-  // Records of one item share it.
+  // Cached because records of the same item share the result.
   const identities = new Map<BenchmarkItem, ItemIdentity>()
   const impostors: Difference[] = []
   for (const [index, record] of claimed.entries()) {
@@ -125,7 +126,7 @@ function conclude(
   items: readonly ItemIdentity[],
 ): Verification {
   const browser = judgeBrowser(claimed, recomputed, checks)
-  // Another browser explains the hashes of pictures only where nothing else differs.
+  // Another browser only explains differing image hashes if nothing else differs.
   const isExcused = impostors.length === 0 && checks.every((check) => check.differences.length === 0)
   const differences = [
     ...impostors,

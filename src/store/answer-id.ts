@@ -1,4 +1,4 @@
-/** The answer's key, from which its place can be read; keys of a run sort as the run goes. */
+/** Returns the answer's key, which encodes its position; the keys of a run sort in run order. */
 export function answerId(run: string, order: number, repeat: number): string {
   return `${run}/${String(order).padStart(7, '0')}/${String(repeat).padStart(4, '0')}`
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Raster } from '../contracts/index.ts'
+import { textOf, type Raster } from '../contracts/index.ts'
 import { logger } from '../lib/logger.ts'
 import { openDatabase, tableOf } from './database.ts'
 import type { TableName } from './database.ts'
@@ -11,7 +11,7 @@ import { renderRowSchema, rowVersion, scoreRowSchema } from './schemas.ts'
 import type { RenderRow, ScoreRow } from './schemas.ts'
 import { defined } from '../lib/defined.ts'
 
-/** A rendered picture with what else the render gave, as the jobs know it. */
+/** A rendered image with the other outputs of the render, in the form used by jobs. */
 export interface CachedRender {
   readonly rasters: readonly Raster[]
   readonly artifacts: RenderRow['artifacts']
@@ -19,7 +19,10 @@ export interface CachedRender {
 }
 export type CachedScore = Omit<ScoreRow, 'schema' | 'sizeBytes' | 'usedAt' | 'key'>
 
-/** Beyond this the oldest pictures go, long before the browser's own limit. */
+/**
+ * Maximum size of the cache, above which the oldest images are evicted. This happens long before the browser's own
+ * limit is reached.
+ */
 const maxRenderBytes = 256 << 20
 
 export async function findRender(key: string): Promise<CachedRender | undefined> {
@@ -72,7 +75,10 @@ export async function cacheScore(key: string, score: CachedScore): Promise<void>
   await keepRow('scores', { ...row, sizeBytes: weigh(row) })
 }
 
-/** The parsed row, marked as used just now. A row that is not as we write it is dropped: it can be computed again. */
+/**
+ * Returns the parsed row and marks it as just used. A row in an unexpected format is deleted, because its contents
+ * can be recomputed.
+ */
 async function readRow<Schema extends v.GenericSchema>(
   name: TableName,
   schema: Schema,
@@ -96,8 +102,8 @@ async function keepRow(name: TableName, row: RenderRow | ScoreRow): Promise<void
   const database = await openDatabase()
   if (database === null) return
   const written = await writeWithRoom(database, () => tableOf(database, name).put(row))
-  // A cache that cannot be written costs time later, nothing else.
-  if (!written.ok) logger.warn(`A row of "${name}" was not kept: ${written.message}`)
+  // If writing to the cache fails, the only effect is that the result has to be computed again later.
+  if (!written.ok) logger.warn(`A row of "${name}" was not saved: ${textOf(written.message)}`)
 }
 
 async function forget(name: TableName, key: string): Promise<void> {

@@ -4,7 +4,7 @@ type Listener = (kind: StoredKind) => void
 
 const listeners = new Set<Listener>()
 
-/** Calls back when the user clears a kind, so that nothing lives on in memory. */
+/** Registers a callback that is called when the user clears a kind of data, so that no copy stays in memory. */
 export function onCleared(listener: Listener): void {
   listeners.add(listener)
 }

@@ -19,10 +19,10 @@ export type StoreTable = Table<unknown, string>
 
 export const databaseName = 'roundtrip'
 
-/** This browser's database, opened and migrated; null where there is none to be had. */
+/** This browser's database, opened and migrated; null if it is unavailable. */
 let opening: Promise<Dexie | null> | undefined
 
-/** Opens the database once; a failure is remembered only until the next call. */
+/** Opens the database once; after a failure, the next call tries again. */
 export function openDatabase(): Promise<Dexie | null> {
   opening ??= open().then((database) => {
     if (database === null) opening = undefined
@@ -31,7 +31,7 @@ export function openDatabase(): Promise<Dexie | null> {
   return opening
 }
 
-/** Closes the database, so that the next use opens it again. */
+/** Closes the database, so that the next use reopens it. */
 export async function closeDatabase(): Promise<void> {
   const database = await opening
   opening = undefined
@@ -42,7 +42,7 @@ export function tableOf(database: Dexie, name: TableName): StoreTable {
   return database.table(name)
 }
 
-/** Declares every version: Dexie runs those that an old database has not seen, in order. */
+/** Declares every version. Dexie runs the upgrades that an old database lacks, in order. */
 export function declareVersions(database: Dexie, upTo = migrations.length): void {
   for (const migration of migrations.slice(0, upTo)) {
     const version = database.version(migration.version).stores(migration.stores)
@@ -54,7 +54,7 @@ async function open(): Promise<Dexie | null> {
   if (!('indexedDB' in globalThis)) return null
   const database = new Dexie(databaseName)
   declareVersions(database)
-  // Another tab with a newer version waits for us to let go.
+  // A tab with a newer version of the site is waiting for this tab to close the database.
   database.on('versionchange', () => {
     opening = undefined
     database.close()
@@ -62,7 +62,8 @@ async function open(): Promise<Dexie | null> {
   try {
     return await database.open()
   } catch {
-    // Private windows of some browsers, storage switched off by policy, or written by a newer version of this site.
+    // Happens in private windows of some browsers, if storage is disabled by policy, or if the database was written
+    // by a newer version of this site.
     database.close()
     return null
   }

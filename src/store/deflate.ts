@@ -1,4 +1,7 @@
-/** The bytes a deflate-raw stream holds; null where it is broken or holds another number of bytes. */
+/**
+ * The bytes decompressed from a deflate-raw stream; null if the stream is corrupt or does not contain exactly
+ * `sizeBytes` bytes.
+ */
 export async function inflateRaw(
   deflated: Uint8Array<ArrayBuffer>,
   sizeBytes: number,

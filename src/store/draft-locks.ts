@@ -1,21 +1,25 @@
 /*
- * Which tab writes which draft. Each tab holds a Web Lock named after its draft for as long as it lives; the browser
- * frees it on close and crash alike. The tab remembers its draft's id in sessionStorage, which survives a reload.
+ * Determines which tab writes which draft. Each tab holds a Web Lock named after its draft for as long as the tab is
+ * open; the browser releases the lock when the tab is closed or crashes. The tab keeps its draft's id in
+ * sessionStorage, which survives a reload.
  */
 
 import { takeLock } from './locks.ts'
 
 export interface DraftClaim {
   readonly id: string
-  /** The draft to start from, where this tab is a duplicate of one that still has it. */
+  /** The draft to copy if this tab is a duplicate of a tab that still has that draft open. */
   readonly copyOf?: string
   readonly release: () => void
 }
 
-/** After a reload the old document may hold its lock for a moment longer. */
+/** After a reload, the old document may keep its lock for a moment, so the new document waits for the lock. */
 const reloadGraceMs = 250
 
-/** Claims a draft: the tab's own, else the first of `known` (newest first) that no tab holds, else a new one. */
+/**
+ * Claims a draft: the tab's own draft, otherwise the first draft in `known` (newest first) that is not held by any
+ * tab, otherwise a new one.
+ */
 export async function claimDraft(page: string, known: readonly string[]): Promise<DraftClaim> {
   const key = `roundtrip-draft-${page}`
   const own = readSession(key)
@@ -41,7 +45,7 @@ function nameOf(id: string): string {
 }
 
 function randomId(): string {
-  // crypto.randomUUID needs a secure context.
+  // crypto.randomUUID is only available in a secure context.
   const words = crypto.getRandomValues(new Uint32Array(4))
   return [...words].map((word) => word.toString(16).padStart(8, '0')).join('')
 }
@@ -58,10 +62,10 @@ function writeSession(key: string, value: string): void {
   try {
     globalThis.sessionStorage.setItem(key, value)
   } catch {
-    // Storage is switched off: the draft is this page's alone.
+    // If storage is disabled, the draft only belongs to this page.
   }
 }
 
 function nothing(): void {
-  // A fresh random id is nobody else's: there is nothing to let go of.
+  // A new random id is unique, so there is no lock to release.
 }

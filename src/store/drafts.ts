@@ -11,33 +11,36 @@ import { draftRowSchema, rowVersion } from './schemas.ts'
 import type { DraftRow } from './schemas.ts'
 import { defined } from '../lib/defined.ts'
 
-/** Drafts of tabs that are long gone; more than anyone comes back for. */
+/** Maximum number of drafts kept from closed tabs, which is more than anyone would return to. */
 const maxDraftsPerPage = 30
 
-/** What stands in for the database where there is none: lasts as long as this page. */
+/** In-memory fallback when no database is available; lost when the page closes. */
 const inMemory = new Map<string, DraftRow>()
 
 const draftsNotSaved: Warning = {
   code: 'drafts-not-kept',
-  message: 'This browser keeps nothing for this site: what you type lasts until this tab is closed.',
+  message: 'This browser saves nothing for this site: what you type lasts until this tab is closed.',
 }
 
-/** One tab's own draft. No other tab writes it while this session is open. */
+/** A tab's own draft. No other tab writes to it while this session is open. */
 export interface DraftSession {
   readonly id: string
-  /** What was saved last, to be parsed by the screen; undefined for a fresh draft. */
+  /** The last saved state, which the screen parses; undefined for a new draft. */
   readonly state: unknown
-  /** Present where the draft cannot outlive this page. */
+  /** Set if the draft will be lost when this page is closed. */
   readonly notice?: Warning
-  /** Saves soon; while one write runs, only the newest state waits. Resolves when this or a newer state is saved. */
+  /**
+   * Saves the state soon; while a write is in progress, only the newest state is queued. Resolves when this state or
+   * a newer one has been saved.
+   */
   readonly save: (state: JsonValue) => Promise<Outcome<null, StoreFailure>>
-  /** Lets another tab take the draft over. */
+  /** Lets another tab take over the draft. */
   readonly close: () => void
 }
 
 /**
- * Opens this tab's draft of a screen: the one it had before a reload or crash, else the newest that no open tab
- * holds, else a fresh one. A duplicated tab starts from a copy.
+ * Opens this tab's draft for a screen: the draft it had before a reload or crash, otherwise the newest draft that no
+ * open tab is using, otherwise a new one. A duplicated tab starts from a copy.
  */
 export async function openDraft(page: string): Promise<DraftSession> {
   const rows = await readDrafts(page)
@@ -84,7 +87,7 @@ function session(page: string, claim: DraftClaim, state: unknown, notice: Warnin
   }
 }
 
-/** Saves one draft. Fails with `quota` only after everything that can be computed again was thrown away. */
+/** Saves a draft. Fails with `quota` only after everything that can be recomputed has been deleted. */
 export async function saveDraft(
   id: string,
   state: JsonValue,

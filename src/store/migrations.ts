@@ -1,9 +1,9 @@
 import type { Transaction } from 'dexie'
 
 export interface Migration {
-  /** Consecutive from 1; a test holds this and a fixture database for each. */
+  /** Version numbers are consecutive from 1. A test checks this and has a fixture database for each version. */
   readonly version: number
-  /** What changes: Dexie's table -> "primary key, indexes". */
+  /** The tables that change, in Dexie's notation: table -> "primary key, indexes". */
   readonly stores: Readonly<Record<string, string>>
   readonly upgrade?: (transaction: Transaction) => Promise<void>
 }
@@ -14,7 +14,8 @@ export const migrations: readonly Migration[] = [
     stores: { renders: 'key', scores: 'key', records: 'id', drafts: 'id, page', settings: 'name' },
   },
   {
-    // Eviction and the meter ask for ages and sizes without reading the rows, which hold pictures.
+    // Eviction and the usage meter query ages and sizes without reading the rows themselves, because rows contain
+    // images.
     version: 2,
     stores: {
       renders: 'key, usedAt, sizeBytes',
@@ -29,7 +30,7 @@ export const migrations: readonly Migration[] = [
           .table<Record<string, unknown>, string>(name)
           .toCollection()
           .modify((row) => {
-            // Version 1 wrote no sizes, and called the time of writing `savedAt`.
+            // Version 1 did not store sizes, and stored the write time as `savedAt`.
             row['usedAt'] = typeof row['savedAt'] === 'number' ? row['savedAt'] : 0
             delete row['savedAt']
             row['sizeBytes'] = weigh(row)
@@ -39,7 +40,7 @@ export const migrations: readonly Migration[] = [
     },
   },
   {
-    // Runs with the answers that were asked for; items by the hash of what they hold, records by their answer.
+    // Runs with their requested answers. Items are keyed by content hash, records by answer.
     version: 3,
     stores: {
       renders: 'key, usedAt, sizeBytes',
@@ -64,10 +65,16 @@ export const migrations: readonly Migration[] = [
   },
 ]
 
-/** Texts from here on are not copied to be weighed: pictures in base64 have millions of letters. */
+/**
+ * Strings of at least this length are not copied just to measure their size, because base64 images have millions of
+ * characters.
+ */
 const longText = 10_000
 
-/** Bytes of a row, near enough for the meter: binary data and long texts as they are, everything else as JSON. */
+/**
+ * Approximate size of a row in bytes, for the usage meter. Binary data and long strings are counted directly,
+ * everything else as JSON.
+ */
 export function weigh(value: unknown): number {
   let ownBytes = 0
   const text = JSON.stringify(value, (_, member: unknown) => {

@@ -6,7 +6,7 @@ async function openModels(): Promise<Cache | null> {
   return caches.open(modelCacheName)
 }
 
-/** The files of models that this browser keeps, in order of their names. */
+/** The model files cached by this browser, in alphabetical order. */
 export async function listSavedFiles(): Promise<readonly SavedFile[]> {
   const cache = await openModels()
   const found: SavedFile[] = []
@@ -18,7 +18,7 @@ export async function listSavedFiles(): Promise<readonly SavedFile[]> {
   return found.sort((one, other) => (one.key < other.key ? -1 : 1))
 }
 
-/** Deletes the files of a model, unfinished ones too. What its hashes were stays known. */
+/** Deletes a model's files, including incomplete ones. The model's pinned hashes are kept. */
 export async function deleteModel(id: string): Promise<void> {
   const cache = await openModels()
   for (const request of (await cache?.keys()) ?? []) {
@@ -26,7 +26,7 @@ export async function deleteModel(id: string): Promise<void> {
   }
 }
 
-/** The hash that a file had when it was first fetched here. */
+/** The hash of a file when it was first fetched in this browser. */
 export async function findPinnedHash(
   entry: Pick<ModelEntry, 'id'>,
   file: Pick<ModelFile, 'path' | 'sha256'>,

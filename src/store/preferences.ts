@@ -7,7 +7,7 @@ import { writeWithRoom } from './quota.ts'
 import type { StoreFailure } from './quota.ts'
 import { rowVersion, settingRowSchema } from './schemas.ts'
 
-/** A named setting of this browser, parsed by the caller's schema; undefined where it is not set or not readable. */
+/** A named setting of this browser, parsed with the caller's schema; undefined if it is missing or unreadable. */
 export async function readPreference<Schema extends v.GenericSchema>(
   name: string,
   schema: Schema,
@@ -22,7 +22,7 @@ export async function readPreference<Schema extends v.GenericSchema>(
 
 export async function writePreference(name: string, value: JsonValue): Promise<Outcome<null, StoreFailure>> {
   const database = await openDatabase()
-  if (database === null) return fail('unavailable', 'This browser keeps nothing for this site.')
+  if (database === null) return fail('unavailable', 'This browser saves nothing for this site.')
   const row = { schema: rowVersion, usedAt: Date.now(), name, value } as const
   return writeWithRoom(database, () => tableOf(database, 'settings').put({ ...row, sizeBytes: weigh(row) }))
 }

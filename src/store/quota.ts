@@ -1,24 +1,27 @@
 import type { Dexie } from 'dexie'
-import { fail, succeed } from '../contracts/index.ts'
+import { fail, msg, succeed } from '../contracts/index.ts'
 import type { Outcome } from '../contracts/index.ts'
-import { describeError } from '../lib/errors.ts'
+import { reasonOf } from '../lib/errors.ts'
 import { tableOf } from './database.ts'
 import type { TableName } from './database.ts'
 
 export type StoreFailure = 'quota' | 'unavailable' | 'broken'
 
-/** What may be thrown away for room, first things first: all of it can be computed again. Drafts never are. */
+/**
+ * Tables that can be deleted to free space, in the order of deletion. All of their contents can be recomputed. Drafts
+ * are never deleted.
+ */
 const evictable: readonly TableName[] = ['renders', 'scores']
 
 /**
- * True for a full storage, also where the browser or Dexie wraps it: Dexie reports a transaction that ran out of room
- * as an AbortError with the cause inside.
+ * True if storage is full, even if the browser or Dexie wraps the error. Dexie reports a transaction that ran out of
+ * space as an AbortError that wraps the cause.
  */
 export function isQuotaError(thrown: unknown, depth = 0): boolean {
   if (typeof thrown !== 'object' || thrown === null || depth > 4) return false
   const name = 'name' in thrown ? thrown.name : undefined
   if (name === 'QuotaExceededError') return true
-  // Firefox's own name for it.
+  // Firefox's own name for this error.
   if (name === 'NS_ERROR_DOM_QUOTA_REACHED') return true
   const causes = [
     'inner' in thrown ? thrown.inner : undefined,
@@ -28,7 +31,9 @@ export function isQuotaError(thrown: unknown, depth = 0): boolean {
   return causes.some((cause) => isQuotaError(cause, depth + 1))
 }
 
-/** Writes, and where storage is full makes room by what can be computed again and tries once more per step. */
+/**
+ * Performs a write. If storage is full, deletes recomputable data step by step and retries the write after each step.
+ */
 export async function writeWithRoom(
   database: Dexie,
   write: () => Promise<unknown>,
@@ -39,7 +44,7 @@ export async function writeWithRoom(
       return succeed(null)
     } catch (thrown) {
       if (!isQuotaError(thrown)) {
-        return fail('broken', `This browser's storage refused to write: ${describeError(thrown)}`)
+        return fail('broken', msg`This browser's storage refused to write: ${reasonOf(thrown)}`)
       }
       if (!(await makeRoom(database).catch(() => false))) {
         return fail(
@@ -51,7 +56,7 @@ export async function writeWithRoom(
   }
 }
 
-/** Drops the older half of the first table that has rows; false where nothing is left to drop. */
+/** Deletes the older half of the rows in the first table that has any; false if there is nothing left to delete. */
 async function makeRoom(database: Dexie): Promise<boolean> {
   for (const name of evictable) {
     const table = tableOf(database, name)
@@ -69,7 +74,7 @@ async function dropOldest(database: Dexie, name: TableName, count: number): Prom
   await table.bulkDelete(keys)
 }
 
-/** Drops least recently used rows until the table weighs at most `maxBytes`. */
+/** Deletes least recently used rows until the table takes up at most `maxBytes`. */
 export async function trimTable(database: Dexie, name: TableName, maxBytes: number): Promise<void> {
   let excess = (await tableBytes(database, name)) - maxBytes
   while (excess > 0) {
@@ -80,7 +85,7 @@ export async function trimTable(database: Dexie, name: TableName, maxBytes: numb
   }
 }
 
-/** What the table's rows weigh, read from the index alone. */
+/** Total size of the table's rows, determined from the index only. */
 export async function tableBytes(database: Dexie, name: TableName): Promise<number> {
   const sizes: readonly unknown[] = await tableOf(database, name).orderBy('sizeBytes').keys()
   return sizes.reduce<number>((sum, size) => sum + (typeof size === 'number' ? size : 0), 0)

@@ -1,20 +1,20 @@
 import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { msg } from '../contracts/index.ts'
 import { findRender, findScore, cacheRender, cacheScore } from './cached-evaluations.ts'
 import { closeDatabase, openDatabase, tableOf } from './database.ts'
 import { claimDraft } from './draft-locks.ts'
 import { openDraft, readDrafts, saveDraft } from './drafts.ts'
-import { isLockHeld, takeLock } from './locks.ts'
+import { listLocks, takeLock } from './locks.ts'
 import { weigh } from './migrations.ts'
 import { deleteModel, findPinnedHash, listSavedFiles } from './models.ts'
 import { readPreference, writePreference } from './preferences.ts'
 import { answerRowSchema, draftRowSchema, renderRowSchema, runRowSchema, scoreRowSchema } from './schemas.ts'
 import { measureUsage, clearKind } from './usage.ts'
-import { readVectors, writeVectors } from './vectors.ts'
 import * as v from 'valibot'
 
-/** A busy machine takes its time. */
+/** The time limit allows for a busy machine. */
 const until = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 20_000 })
 
 beforeEach(() => {
@@ -31,6 +31,7 @@ afterEach(async () => {
 const raster = { width: 2, height: 1, rgba: new Uint8ClampedArray(8).fill(7) }
 const warnings = [
   { code: 'cut', message: 'Cut.', place: { file: 'a', line: 1, column: 2, path: '$.x' } },
+  { code: 'cut', message: msg`Cut at ${300} of ${'a.html'}.` },
 ] as const
 const score = { value: 0.5, backend: 'webgpu', engine: 'GPU', ms: 3, parts: { raw: 1 } } as const
 
@@ -145,15 +146,6 @@ describe('rows', () => {
     expect(weigh({ a: long })).toBe('{"a":""}'.length + 10_000)
     expect(weigh({ a: long.slice(1) })).toBe('{"a":""}'.length + 9999)
   })
-
-  it('of vectors come back as they were, unless they are damaged', async () => {
-    const vectors = { source: 's', texts: 't', model: 'm', size: 2, data: new Float32Array([1, 2]) }
-    expect(await readVectors('n')).toBeUndefined()
-    expect((await writeVectors('n', vectors)).ok).toBe(true)
-    expect(await readVectors('n')).toEqual(vectors)
-    await tableOf(await tables(), 'settings').update('vectors:n', { value: { ...vectors, size: 'two' } })
-    expect(await readVectors('n')).toBeUndefined()
-  })
 })
 
 describe('drafts that are saved fast', () => {
@@ -190,9 +182,13 @@ describe('locks', () => {
   it('hold within the page where the browser has none', async () => {
     vi.stubGlobal('navigator', {})
     const release = await takeLock('a')
-    expect([await takeLock('a'), await isLockHeld('a'), await isLockHeld('b')]).toEqual([null, true, false])
+    expect([await takeLock('a'), (await listLocks()).has('a'), (await listLocks()).has('b')]).toEqual([
+      null,
+      true,
+      false,
+    ])
     release?.()
-    expect(await isLockHeld('a')).toBe(false)
+    expect((await listLocks()).has('a')).toBe(false)
   })
 
   it('are the browser’s where it has some, waited for only where that is asked', async () => {
@@ -220,10 +216,14 @@ describe('locks', () => {
     })
     const release = await takeLock('a')
     expect(asked).toEqual([{ ifAvailable: true }])
-    expect([await takeLock('a'), await takeLock('a', 5), await isLockHeld('a')]).toEqual([null, null, true])
+    expect([await takeLock('a'), await takeLock('a', 5), (await listLocks()).has('a')]).toEqual([
+      null,
+      null,
+      true,
+    ])
     expect(asked[2]).toHaveProperty('signal')
     release?.()
-    await until(async () => expect(await isLockHeld('a')).toBe(false))
+    await until(async () => expect((await listLocks()).has('a')).toBe(false))
   })
 
   it('give a tab its own draft back, and a duplicate a copy', async () => {

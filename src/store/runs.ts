@@ -1,4 +1,4 @@
-import type { Dexie } from 'dexie'
+import type { Dexie, Table } from 'dexie'
 import * as v from 'valibot'
 import { fail, succeed } from '../contracts/index.ts'
 import type { BenchmarkItem, EvaluationRecord, Outcome } from '../contracts/index.ts'
@@ -12,9 +12,9 @@ import { answerRowSchema, itemRowSchema, recordRowSchema, rowVersion, runRowSche
 import type { AnswerRow, RecordRow, RunRow } from './schemas.ts'
 
 /*
- * Runs as they are kept: a run, its answers, their records, and the items, which runs share by what they hold. Every
- * function resolves when what it wrote is in the database. Where there is no database, writing is `unavailable` and
- * reading finds nothing: who runs tells the user beforehand.
+ * Saved runs. A run is stored with its answers, their records, and its items, which are shared by all runs that have
+ * items with the same content. Every function resolves once its changes are in the database. Without a database,
+ * writes fail with `unavailable` and reads find nothing, so code that starts a run tells the user beforehand.
  */
 
 type Kept<Row> = Omit<Row, 'schema' | 'sizeBytes' | 'usedAt'>
@@ -23,23 +23,26 @@ export type RunAnswer = Kept<AnswerRow>
 export type AnswerState = AnswerRow['state']
 export type NewRun = Omit<Run, 'items' | 'itemCount' | 'spent'>
 
-/** An item by the hash of its content (`hashItem`), with the answers that are there already, or one that waits. */
+/**
+ * An item, with the hash of its content (`hashItem`) and its existing answers, if any. Missing answers have not been
+ * requested yet.
+ */
 export interface RunItem {
   readonly hash: string
   readonly item: BenchmarkItem
-  /** One for each repeat; those that are absent wait to be asked for. */
+  /** One answer for each repeat. Missing answers have not been requested yet. */
   readonly answers?: readonly Pick<RunAnswer, 'text' | 'thoughts' | 'asked'>[]
 }
 
-/** What a run's answers are, by state. */
+/** Number of a run's answers by state. */
 export type AnswerCounts = Readonly<Record<AnswerState, number>>
 
 type Written = Promise<Outcome<null, StoreFailure>>
 
-/** Rows written at once: a transaction holds all it writes in memory. */
+/** Number of rows per write, because a transaction keeps everything it writes in memory. */
 const batchSize = 200
 
-/** Keeps a new run with its items; answers that it does not bring wait. */
+/** Saves a new run with its items; missing answers are marked as waiting. */
 export async function createRun(given: NewRun, items: readonly RunItem[]): Written {
   const run: Run = {
     ...given,
@@ -48,7 +51,7 @@ export async function createRun(given: NewRun, items: readonly RunItem[]): Writt
     spent: { requests: 0, promptTokens: 0, completionTokens: 0, price: 0 },
   }
   return write(async (database) => {
-    // The run comes last: one of which the tab did not survive the writing is not listed.
+    // The run is written last, so that it is not listed if the tab crashes while writing.
     for (let from = 0; from < items.length; from += batchSize) {
       const batch = items.slice(from, from + batchSize)
       await tableOf(database, 'items').bulkPut(batch.map(({ hash, item }) => complete({ hash, item })))
@@ -87,7 +90,7 @@ export async function findRun(id: string): Promise<Run | null> {
   return database === null ? null : parsed(runRowSchema, await tableOf(database, 'runs').get(id))
 }
 
-/** Changes what may change of a run. */
+/** Changes the mutable fields of a run. */
 export function updateRun(
   id: string,
   change: Partial<Pick<Run, 'title' | 'status' | 'note' | 'endedAt' | 'environment' | 'plan'>>,
@@ -97,7 +100,7 @@ export function updateRun(
   })
 }
 
-/** Forgets a run with its answers, its records, and the items that no other run has. */
+/** Deletes a run with its answers, its records, and the items that no other run uses. */
 export function deleteRun(id: string): Written {
   return write(async (database) => {
     const tables = (['runs', 'answers', 'records', 'items'] as const).map((name) => tableOf(database, name))
@@ -117,7 +120,7 @@ export function deleteRun(id: string): Written {
   })
 }
 
-/** Bytes of a run: its answers and records, without the items, which it may share. */
+/** Size of a run in bytes: its answers and records, without the items, because items can be shared. */
 export async function weighRun(id: string): Promise<number> {
   const database = await openDatabase()
   if (database === null) return 0
@@ -151,7 +154,7 @@ export async function findAnswer(id: string): Promise<RunAnswer | null> {
   return database === null ? null : parsed(answerRowSchema, await tableOf(database, 'answers').get(id))
 }
 
-/** A run's answers in the order of the run, a few hundred in memory at a time. */
+/** Iterates over a run's answers in run order, loading a few hundred into memory at a time. */
 export async function* readAnswers(run: string): AsyncGenerator<RunAnswer, void, undefined> {
   const database = await openDatabase()
   if (database === null) return
@@ -173,25 +176,27 @@ export async function* readAnswers(run: string): AsyncGenerator<RunAnswer, void,
 }
 
 /**
- * Takes an answer to be asked for: false where it has been answered meanwhile. That a question is under way is in the
- * database before it is sent.
+ * Claims an answer before it is requested; false if the answer has arrived in the meantime. The request is recorded
+ * and counted in the database before it is sent.
  */
 export async function claimAnswer(id: string): Promise<Outcome<boolean, StoreFailure>> {
   let isClaimed = false
   const written = await write(async (database) => {
     const answers = tableOf(database, 'answers')
-    await database.transaction('rw', answers, async () => {
+    const runs = tableOf(database, 'runs')
+    await database.transaction('rw', [answers, runs], async () => {
       const row = parsed(answerRowSchema, await answers.get(id))
       isClaimed = row !== null && row.state !== 'answered'
       if (row === null || !isClaimed) return
       const { failure: _, ...others } = row
       await answers.put(complete({ ...others, state: 'asking', attempts: row.attempts + 1 }))
+      await addCost(runs, row.run, { requests: 1 })
     })
   })
   return written.ok ? succeed(isClaimed) : written
 }
 
-/** Keeps what came of a question, and adds what it cost to its run, both or neither. */
+/** Saves the result of a request and adds its cost to its run; both changes are made in one transaction. */
 export function settleAnswer(
   answer: Pick<RunAnswer, 'id' | 'run' | 'state' | 'text' | 'thoughts' | 'asked' | 'failure'>,
   cost: Partial<Run['spent']> = {},
@@ -204,25 +209,29 @@ export function settleAnswer(
       if (row === null) return
       const { text: _, thoughts: __, asked: ___, failure: ____, ...place } = row
       await answers.put(complete({ ...place, ...answer }))
-      const run = parsed(runRowSchema, await runs.get(answer.run))
-      if (run === null) return
-      const { spent } = run
-      await runs.put(
-        complete({
-          ...run,
-          spent: {
-            requests: spent.requests + (cost.requests ?? 0),
-            promptTokens: spent.promptTokens + (cost.promptTokens ?? 0),
-            completionTokens: spent.completionTokens + (cost.completionTokens ?? 0),
-            price: spent.price + (cost.price ?? 0),
-          },
-        }),
-      )
+      await addCost(runs, answer.run, cost)
     })
   })
 }
 
-/** Lets an answer wait again whose question came to nothing. */
+async function addCost(runs: Table, id: string, cost: Partial<Run['spent']>): Promise<void> {
+  const run = parsed(runRowSchema, await runs.get(id))
+  if (run === null) return
+  const { spent } = run
+  await runs.put(
+    complete({
+      ...run,
+      spent: {
+        requests: spent.requests + (cost.requests ?? 0),
+        promptTokens: spent.promptTokens + (cost.promptTokens ?? 0),
+        completionTokens: spent.completionTokens + (cost.completionTokens ?? 0),
+        price: spent.price + (cost.price ?? 0),
+      },
+    }),
+  )
+}
+
+/** Resets an answer to waiting if its request had no result. */
 export function releaseAnswer(id: string): Written {
   return write(async (database) => {
     const answers = tableOf(database, 'answers')
@@ -233,11 +242,20 @@ export function releaseAnswer(id: string): Written {
   })
 }
 
-/** Lets answers wait again: those that failed, and questions that a closed tab left without an end. */
-export function askAgain(run: string, states: readonly ('failed' | 'asking')[]): Written {
+/**
+ * Resets answers to waiting. These are failed answers and answers whose request was left unfinished by a closed tab.
+ * For each unfinished request, adds the estimated `cost`.
+ */
+export function askAgain(
+  run: string,
+  states: readonly ('failed' | 'asking')[],
+  cost: Partial<Run['spent']> = {},
+): Written {
   return write(async (database) => {
     const answers = tableOf(database, 'answers')
-    await database.transaction('rw', answers, async () => {
+    const runs = tableOf(database, 'runs')
+    await database.transaction('rw', [answers, runs], async () => {
+      await addCost(runs, run, cost)
       for (const state of states) {
         await answers
           .where('[run+state]')
@@ -252,8 +270,8 @@ export function askAgain(run: string, states: readonly ('failed' | 'asking')[]):
 }
 
 /**
- * Keeps the record of an answer. `item` is the hash of the record's item (`hashItem`): where that is kept already, as
- * those of runs are, the record goes without it.
+ * Saves the record of an answer. `item` is the hash of the record's item (`hashItem`). If that item is already saved,
+ * which is the case for items of runs, the record is saved without the item.
  */
 export function saveRecord(id: string, run: string, record: EvaluationRecord, item: string): Written {
   return write(async (database) => {
@@ -266,13 +284,13 @@ export function saveRecord(id: string, run: string, record: EvaluationRecord, it
   })
 }
 
-/** How many answers of a run have a record. */
+/** Number of a run's answers with a record. */
 export async function countRecords(run: string): Promise<number> {
   const database = await openDatabase()
   return database === null ? 0 : tableOf(database, 'records').where('run').equals(run).count()
 }
 
-/** `known`: the record's item, where it is at hand and need not be read. */
+/** `known` is the record's item. Passing the item avoids reading it from the database. */
 export async function findRecord(id: string, known?: BenchmarkItem): Promise<EvaluationRecord | null> {
   const database = await openDatabase()
   if (database === null) return null
@@ -281,7 +299,7 @@ export async function findRecord(id: string, known?: BenchmarkItem): Promise<Eva
   return joinItem(found, known ?? ('item' in found ? await findItem(found.item) : null))
 }
 
-/** A run's records by the answers' ids; those of one item share it. */
+/** A run's records, keyed by answer id; records of the same item share the item object. */
 export async function readRecords(run: string): Promise<ReadonlyMap<string, EvaluationRecord>> {
   const database = await openDatabase()
   const records = new Map<string, EvaluationRecord>()
@@ -298,7 +316,7 @@ export async function readRecords(run: string): Promise<ReadonlyMap<string, Eval
   return records
 }
 
-/** The record with its item; null where the item is gone. */
+/** The record with its item; null if the item has been deleted. */
 function joinItem(row: RecordRow, item: BenchmarkItem | null): EvaluationRecord | null {
   if (!('item' in row)) return row.record
   if (item === null) return null
@@ -306,13 +324,13 @@ function joinItem(row: RecordRow, item: BenchmarkItem | null): EvaluationRecord 
   return { version, item, ...rest }
 }
 
-/** The row as it is stored. */
+/** The complete row as stored. */
 function complete<Row extends object>(row: Row) {
   const whole = { ...row, schema: rowVersion, usedAt: Date.now() }
   return { ...whole, sizeBytes: weigh(whole) }
 }
 
-/** Null where a row is absent or not as this version writes it. */
+/** Null if the row is missing or not in this version's format. */
 function parsed<Schema extends v.GenericSchema>(schema: Schema, row: unknown): v.InferOutput<Schema> | null {
   const read = v.safeParse(schema, row)
   return read.success ? read.output : null
@@ -320,6 +338,6 @@ function parsed<Schema extends v.GenericSchema>(schema: Schema, row: unknown): v
 
 async function write(work: (database: Dexie) => Promise<unknown>): Written {
   const database = await openDatabase()
-  if (database === null) return fail('unavailable', 'This browser keeps nothing for this site.')
+  if (database === null) return fail('unavailable', 'This browser saves nothing for this site.')
   return writeWithRoom(database, () => work(database))
 }

@@ -9,21 +9,22 @@ import {
   protocols,
   sha256Schema,
   sourceFailures,
+  messageSchema,
   warningSchema,
 } from '../contracts/index.ts'
 
 /*
- * What lies in IndexedDB, one schema per table. Rows are parsed whenever they are read: they may come from another
- * version of the site, another tab, or someone's developer tools.
+ * Contents of IndexedDB, with one schema per table. Rows are parsed whenever they are read, because they may have
+ * been written by another version of the site, another tab, or someone's developer tools.
  */
 
 export const rowVersion = 3
 
 const row = {
   schema: v.literal(rowVersion),
-  /** What the row weighs, for the meter and for eviction. */
+  /** Size of the row, for the usage meter and for eviction. */
   sizeBytes: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** ms since 1970: least recently used rows go first. */
+  /** Time of last use in ms since 1970. The least recently used rows are evicted first. */
   usedAt: v.pipe(v.number(), v.integer()),
 }
 const bytes = v.instance<typeof Uint8Array<ArrayBuffer>, 'Expected bytes'>(Uint8Array, 'Expected bytes')
@@ -35,7 +36,7 @@ export const renderRowSchema = v.object({
     v.object({
       width: v.pipe(v.number(), v.integer(), v.minValue(1)),
       height: v.pipe(v.number(), v.integer(), v.minValue(1)),
-      /** rgba, compressed with deflate-raw. */
+      /** RGBA pixels, compressed with deflate-raw. */
       deflated: bytes,
     }),
   ),
@@ -73,9 +74,9 @@ export type ScoreRow = v.InferOutput<typeof scoreRowSchema>
 export const draftRowSchema = v.object({
   ...row,
   id: v.string(),
-  /** The screen it belongs to, such as `play`. */
+  /** The screen to which the draft belongs, such as `play`. */
   page: v.string(),
-  /** The screen's own state, parsed by the screen. */
+  /** The screen's own state, parsed by that screen. */
   state: v.unknown(),
 })
 export type DraftRow = v.InferOutput<typeof draftRowSchema>
@@ -84,37 +85,43 @@ export const settingRowSchema = v.object({ ...row, name: v.string(), value: v.un
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** One model on the items of one benchmark. It holds no key; only its plan holds an address, and stays here. */
+/**
+ * A run of one model on the items of one benchmark. Contains no API key. The only URL is in the run's plan, which
+ * never leaves this browser.
+ */
 export const runRowSchema = v.object({
   ...row,
   id: v.string(),
   title: v.string(),
   benchmark: v.string(),
-  /** Whether a model was asked here, a file brought the answers, or they ship with the site. */
+  /** How the answers were obtained: a model was called here, they came from a file, or they ship with the site. */
   origin: v.picklist(['asked', 'imported', 'sample']),
-  /** Runs that were started together have the same. */
+  /** An id shared by runs that were started together. */
   group: v.string(),
   model: v.object({
     name: v.string(),
-    /** Id of the model source; absent where answers came otherwise. */
+    /** Id of the model source; absent if the answers came from somewhere else. */
     source: v.exactOptional(v.string()),
     settings: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
   }),
   protocol: v.picklist(protocols),
   environment: v.exactOptional(environmentSchema),
-  /** SHA-256 of the hashes of the items, in order, one a line. */
+  /** SHA-256 of the items' hashes, in order, one per line. */
   items: sha256Schema,
   itemCount: count,
-  /** Answers to each item. */
+  /** Number of answers per item. */
   repeats: v.pipe(v.number(), v.integer(), v.minValue(1)),
   status: v.picklist(['running', 'paused', 'ended']),
-  /** Why it stands still, in a sentence. */
-  note: v.exactOptional(v.string()),
+  /** The reason why the run was stopped, as a sentence. */
+  note: v.exactOptional(messageSchema),
   createdAt: v.number(),
   endedAt: v.exactOptional(v.number()),
-  /** What its answers have cost so far. */
+  /** Cost so far of the run's answers. */
   spent: v.object({ requests: count, promptTokens: count, completionTokens: count, price: v.number() }),
-  /** What whoever started it needs to go on, parsed by them: it leaves this browser with no export. */
+  /**
+   * The data needed to resume the run, written and parsed by the code that started it. Never exported from this
+   * browser.
+   */
   plan: v.exactOptional(jsonValueSchema),
 })
 export type RunRow = v.InferOutput<typeof runRowSchema>
@@ -123,16 +130,16 @@ const answerStates = ['waiting', 'asking', 'answered', 'failed'] as const
 
 export const answerRowSchema = v.object({
   ...row,
-  /** The run's id and the place in the run: in order of the run where sorted. */
+  /** Key made of the run's id and the position in the run; keys sort in run order. */
   id: v.string(),
   run: v.string(),
   /** Hash of the item. */
   item: sha256Schema,
-  /** Place of the item in the run, from 0. */
+  /** Index of the item in the run, starting at 0. */
   order: count,
-  /** Which of the answers to the item, from 0. */
+  /** Index among the answers to the item, starting at 0. */
   repeat: count,
-  /** `asking`: a question is under way, or was when the tab was closed. */
+  /** `asking` means that a request is in progress, or was in progress when the tab was closed. */
   state: v.picklist(answerStates),
   text: v.exactOptional(v.string()),
   thoughts: v.exactOptional(v.string()),
@@ -140,12 +147,12 @@ export const answerRowSchema = v.object({
   failure: v.exactOptional(
     v.object({
       code: v.picklist(sourceFailures),
-      message: v.string(),
-      /** What had come until then. */
+      message: messageSchema,
+      /** The part of the answer received so far. */
       text: v.exactOptional(v.string()),
     }),
   ),
-  /** Questions sent for it. */
+  /** Number of requests sent for the answer. */
   attempts: count,
 })
 export type AnswerRow = v.InferOutput<typeof answerRowSchema>
@@ -153,8 +160,9 @@ export type AnswerRow = v.InferOutput<typeof answerRowSchema>
 export const itemRowSchema = v.object({ ...row, hash: sha256Schema, item: itemSchema })
 
 /**
- * The record of an answer, under the answer's id. The item is named by its hash and lies in its own table, once for all
- * records; records of earlier versions, and of items that are not kept, hold it themselves.
+ * The record of an answer, stored under the answer's id. The item is referenced by its hash and is stored once for
+ * all records, in a separate table. Records from earlier versions, and records of items that are not saved, include
+ * the item itself.
  */
 export const recordRowSchema = v.union([
   v.object({

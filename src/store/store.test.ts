@@ -101,7 +101,7 @@ describe('cached evaluations', () => {
 })
 
 describe('a full storage', () => {
-  /** Fails that many writes of drafts as a browser does. */
+  /** Makes this number of draft writes fail as they would in a browser. */
   function refuseDrafts(times: number) {
     // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own `this` below
     const put = IDBObjectStore.prototype.put
@@ -320,10 +320,10 @@ function readFixture(version: number) {
   )
 }
 
-/** A database exactly as that version of the site left it, made without any of our own code. */
+/** A database exactly as created by that version of the site. It was made without using any of our code. */
 async function createFixture(version: number): Promise<void> {
   const fixture = readFixture(version)
-  // Dexie multiplies its versions by ten.
+  // Dexie multiplies version numbers by ten.
   const request = Dexie.dependencies.indexedDB.open(databaseName, fixture.version * 10)
   request.onupgradeneeded = () => {
     for (const [name, { keyPath, indexes, rows }] of Object.entries(fixture.stores)) {

@@ -16,14 +16,19 @@ export interface KindUsage {
 
 export interface StorageUsage {
   readonly kinds: readonly KindUsage[]
-  /** What the browser counts for the whole site, engines and the offline copy included; absent where it does not tell. */
+  /**
+   * Storage use as measured by the browser for the entire site, including engines and the offline copy; absent if not
+   * reported.
+   */
   readonly usedBytes?: number
   readonly quotaBytes?: number
-  /** False where nothing outlives this page: private windows, storage switched off. */
+  /**
+   * False if no data can be kept after this page is closed, for example in private windows or with storage disabled.
+   */
   readonly isPersistent: boolean
 }
 
-/** What this site keeps in this browser, by kind. */
+/** The data that this site stores in this browser, by kind. */
 export async function measureUsage(): Promise<StorageUsage> {
   const database = await openDatabase()
   const kinds: KindUsage[] = []
@@ -45,7 +50,7 @@ export async function measureUsage(): Promise<StorageUsage> {
   }
 }
 
-/** Forgets one kind, in all tabs. */
+/** Clears one kind of data in all tabs. */
 export async function clearKind(kind: StoredKind): Promise<void> {
   announceCleared(kind)
   if (kind === 'models') {
@@ -55,7 +60,10 @@ export async function clearKind(kind: StoredKind): Promise<void> {
   await clearTable(kind)
 }
 
-/** Forgets everything: drafts, settings and the choices of this page. The offline copy of the site is no work of anyone's. */
+/**
+ * Clears everything: drafts, settings and the choices made on this page. Does not clear the offline copy of the site,
+ * which contains no user data.
+ */
 export async function clearAll(): Promise<void> {
   for (const kind of storedKinds) await clearKind(kind)
   if (!('localStorage' in globalThis)) return

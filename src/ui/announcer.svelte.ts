@@ -1,8 +1,8 @@
-/** The one polite live region of the page; App shows it. */
+/** The page's only polite live region, rendered by App. */
 export const announcer = $state({ text: '' })
 
-/** Says a sentence to screen readers after what they are reading now. */
+/** Announces a sentence to screen readers once they have finished what they are currently reading. */
 export function announce(text: string): void {
-  // A repeated sentence is read again only if the node changes.
+  // Screen readers only read a repeated sentence again if the node changes.
   announcer.text = announcer.text === text ? `${text}\u00a0` : text
 }

@@ -1,4 +1,4 @@
-/** What the editor can colour; the code for it is in code-languages.ts. */
+/** Languages that the editor can colour; their code is in code-languages.ts. */
 export const codeLanguages = [
   'html',
   'css',
@@ -17,7 +17,7 @@ export const codeLanguages = [
 ] as const
 export type CodeLanguage = (typeof codeLanguages)[number]
 
-/** Languages of renderers that read like another one. */
+/** Renderer languages that are coloured like a different language. */
 const alike: ReadonlyMap<string, CodeLanguage> = new Map([
   ['tikz', 'latex'],
   ['svg', 'xml'],
@@ -29,7 +29,7 @@ const alike: ReadonlyMap<string, CodeLanguage> = new Map([
   ['matplotlib', 'python'],
 ])
 
-/** The editor's name for the language of a renderer; plain text where it has none. */
+/** The editor's name for a renderer's language; plain text if the editor does not support that language. */
 export function codeLanguage(language: string): CodeLanguage {
   return codeLanguages.find((name) => name === language) ?? alike.get(language) ?? 'text'
 }

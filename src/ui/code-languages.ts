@@ -8,7 +8,8 @@ import type { CodeLanguage } from './code-language.ts'
 import { lilypond } from './lilypond-mode.ts'
 
 /*
- * What the editor can colour. The languages of webpages come with the editor, every other one when it is first shown.
+ * Languages that the editor can colour. The languages used in web pages are bundled with the editor; the others are
+ * loaded when first shown.
  */
 
 const stream = <State>(mode: StreamParser<State>): Extension => StreamLanguage.define(mode)
@@ -30,7 +31,7 @@ const loaders = {
   vue: async () => (await import('@codemirror/lang-vue')).vue(),
 } as const satisfies Readonly<Record<CodeLanguage, () => Extension | Promise<Extension>>>
 
-/** What makes the editor colour a language. */
+/** The editor extension that colours a language. */
 export function loadLanguage(language: CodeLanguage): Extension | Promise<Extension> {
   return loaders[language]()
 }

@@ -23,7 +23,7 @@ import { tags } from '@lezer/highlight'
 import type { CodeLanguage } from './code-language.ts'
 import { loadLanguage } from './code-languages.ts'
 
-/** A span of the text that a message belongs to; offsets in UTF-16 units. */
+/** A span of the text to which a message refers; offsets in UTF-16 units. */
 export interface CodeMark {
   readonly from: number
   readonly to: number
@@ -38,7 +38,7 @@ export interface EditorOptions {
   readonly onchange: (text: string) => void
 }
 
-/** One document that is open in the editor: text, undo history and selection. */
+/** The state of a document open in the editor: text, undo history and selection. */
 export type EditorDocument = EditorState
 
 const highlighting = HighlightStyle.define([
@@ -99,7 +99,7 @@ const look = EditorView.theme({
   },
 })
 
-/** A CodeMirror editor that keeps one undo history per document. Tab moves the focus on; Ctrl-] indents. */
+/** A CodeMirror editor with a separate undo history per document. Tab moves the focus; Ctrl-] indents. */
 export class CodeMirrorEditor {
   readonly #view: EditorView
   readonly #extensions: Extension
@@ -126,7 +126,7 @@ export class CodeMirrorEditor {
       placeholder(options.placeholder),
       look,
       EditorView.contentAttributes.of({ 'aria-label': options.label, spellcheck: 'false', tabindex: '0' }),
-      // Dropped and pasted files belong to the page around the editor.
+      // Dropped and pasted files are handled by the page around the editor.
       EditorView.domEventHandlers({
         drop: (event) => (event.dataTransfer?.files.length ?? 0) > 0,
         paste: (event) => (event.clipboardData?.files.length ?? 0) > 0,
@@ -134,7 +134,7 @@ export class CodeMirrorEditor {
       EditorView.updateListener.of((update: ViewUpdate) => {
         if (update.docChanged && !this.#silent) options.onchange(update.state.doc.toString())
       }),
-      // Mod-Enter runs the answer: the page hears it, the editor must not.
+      // Mod-Enter runs the answer. The page handles this shortcut, so the editor must not handle it.
       keymap.of([
         { key: 'Mod-Enter', run: () => true },
         ...closeBracketsKeymap,
@@ -147,7 +147,7 @@ export class CodeMirrorEditor {
     this.#view = new EditorView({ parent: options.parent })
   }
 
-  /** The part of the text that a drop or a paste replaces, in characters from the start. */
+  /** The range of the text that a drop or a paste replaces, in characters from the start. */
   placeOf(event: DragEvent | ClipboardEvent): { readonly from: number; readonly to: number } {
     if (!(event instanceof DragEvent)) return this.#view.state.selection.main
     const at = this.#view.posAtCoords({ x: event.clientX, y: event.clientY }, false)
@@ -171,21 +171,23 @@ export class CodeMirrorEditor {
     if (loaded instanceof Promise) void this.#colour(language, loaded)
   }
 
-  /** Colours the open document as another language. */
+  /** Switches the colouring of the open document to another language. */
   setLanguage(language: CodeLanguage): void {
     if (language === this.#shown) return
     this.#shown = language
     void this.#colour(language, Promise.resolve(loadLanguage(language)))
   }
 
-  /** The text can be read and edited before its colours are here; offline they may never come. */
+  /**
+   * The text can be read and edited before it is coloured. If the browser is offline, the text may never be coloured.
+   */
   async #colour(language: CodeLanguage, loaded: Promise<Extension>): Promise<void> {
     const extension = await loaded.catch(() => null)
     if (extension === null || this.#shown !== language) return
     this.#view.dispatch({ effects: this.#language.reconfigure(extension) })
   }
 
-  /** Exchanges the text from outside, as one step that can be undone. */
+  /** Replaces the text from outside the editor, in a single undo step. */
   setText(text: string): void {
     if (this.#view.state.doc.toString() === text) return
     this.#silent = true

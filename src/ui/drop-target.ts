@@ -8,7 +8,7 @@ interface DropOptions {
   onhover?(over: boolean): void
 }
 
-/** Lets files, whole folders and text be dropped on a node. Folders arrive as paths with `/`. */
+/** Lets files, entire folders and text be dropped on a node. Files in folders have paths with `/`. */
 export const dropTarget: Action<HTMLElement, DropOptions> = (node, initial) => {
   let options = initial
   let depth = 0
@@ -53,7 +53,10 @@ export const dropTarget: Action<HTMLElement, DropOptions> = (node, initial) => {
   }
 }
 
-/** Reads a drop or a paste. Must be called during the event: the transfer is empty afterwards. */
+/**
+ * Reads the data of a drop or a paste. Must be called during the event, because the transfer object is empty
+ * afterwards.
+ */
 export async function readTransfer(transfer: DataTransfer): Promise<Dropped> {
   const text = transfer.getData('text/plain')
   const entries = [...transfer.items].flatMap((item) => {
@@ -77,7 +80,7 @@ async function readEntry(entry: FileSystemEntry, folder: string): Promise<Droppe
   if (!isFolder(entry)) return []
   const reader = entry.createReader()
   const found: FileSystemEntry[] = []
-  // readEntries hands out a hundred at a time and an empty list at the end.
+  // readEntries returns up to a hundred entries at a time, and finally an empty list.
   for (;;) {
     const batch = await new Promise<FileSystemEntry[]>((resolve, reject) => {
       reader.readEntries(resolve, reject)

@@ -1,14 +1,15 @@
-/** Half-size copies by bitmap: [1/2, 1/4, ...]; gone with their bitmap. */
+/** Half-size copies of each bitmap: [1/2, 1/4, ...]. The copies are garbage-collected with their bitmap. */
 const copies = new WeakMap<ImageBitmap, (OffscreenCanvas | ImageBitmap)[]>()
 
-/** Notes halves that were made elsewhere. */
+/** Stores half-size copies that were created elsewhere. */
 export function noteHalves(bitmap: ImageBitmap, halves: readonly ImageBitmap[]): void {
   copies.set(bitmap, [...halves])
 }
 
 /**
- * The picture halved as often as it can be for drawing at `scale` (0..1). Each half averages 2 x 2 pixels: browsers that
- * know no smoothing quality (Firefox) leave pixels out when they shrink by more than two.
+ * Returns the image, halved as often as possible for drawing at `scale` (0..1). Each step averages 2 x 2 pixels,
+ * because browsers without a smoothing quality setting (Firefox) skip pixels when they shrink an image by a factor of
+ * more than two.
  */
 export function halvedBitmap(bitmap: ImageBitmap, scale: number): CanvasImageSource {
   const halvings = Math.min(5, Math.floor(Math.log2(1 / scale)))

@@ -1,7 +1,7 @@
 import type { StreamParser } from '@codemirror/language'
 
 interface LilypondState {
-  /** Depth of `%{ ... %}`: a block comment ends at the first `%}`, but may begin on an earlier line. */
+  /** Nesting depth of `%{ ... %}`. A block comment ends at the first `%}`, but can begin on an earlier line. */
   inComment: boolean
 }
 

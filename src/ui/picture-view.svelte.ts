@@ -1,6 +1,6 @@
 export type Zoom = 'fit' | number
 
-/** 1 = one picture pixel per CSS pixel. */
+/** 1 means one image pixel per CSS pixel. */
 const zoomSteps: readonly number[] = [0.125, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8]
 const smallest = 0.05
 const largest = 8
@@ -15,18 +15,18 @@ interface Point {
   readonly y: number
 }
 
-/** Where a picture of `picture` pixels lies in a pane of `pane` CSS pixels. */
+/** Position of an image of `picture` pixels in a pane of `pane` CSS pixels. */
 export interface Placement {
   readonly scale: number
-  /** The picture's top left corner in the pane. */
+  /** The image's top left corner, in pane coordinates. */
   readonly left: number
   readonly top: number
 }
 
-/** What all panes of a stage share: zoom, the point in their middle, and the pixel that is read out. */
+/** State shared by all panes of a stage: zoom, the point at their centre, and the pixel whose values are shown. */
 export class PictureView {
   zoom = $state.raw<Zoom>('fit')
-  /** Middle of the panes as a share of the picture, 0..1. */
+  /** Centre of the panes as a fraction of the image, 0..1. */
   centre = $state.raw<Point>({ x: 0.5, y: 0.5 })
   probe = $state.raw<Point | null>(null)
 
@@ -46,7 +46,7 @@ export class PictureView {
     this.probe = null
   }
 
-  /** Zooms so that the picture's point under `anchor` (pane coordinates) stays where it is. */
+  /** Zooms so that the point of the image under `anchor` (pane coordinates) stays where it is. */
   zoomTo(zoom: Zoom, pane: Size, picture: Size, anchor?: Point): void {
     if (zoom === 'fit') {
       this.zoom = 'fit'
@@ -65,7 +65,7 @@ export class PictureView {
     )
   }
 
-  /** One step in or out from the scale now shown. */
+  /** Zooms in or out by one step from the current scale. */
   step(direction: 1 | -1, pane: Size, picture: Size, anchor?: Point): void {
     const { scale } = this.place(pane, picture)
     const next =
@@ -75,7 +75,7 @@ export class PictureView {
     this.zoomTo(next ?? (direction > 0 ? largest : scale), pane, picture, anchor)
   }
 
-  /** Moves the picture by CSS pixels. */
+  /** Moves the image by CSS pixels. */
   pan(dx: number, dy: number, pane: Size, picture: Size): void {
     const { scale } = this.place(pane, picture)
     if (this.zoom === 'fit') return
@@ -87,13 +87,13 @@ export class PictureView {
     )
   }
 
-  /** Whether the picture is larger than the pane, so that panning does something. */
+  /** True if the image is larger than the pane, so that panning has an effect. */
   canPan(pane: Size, picture: Size): boolean {
     const { scale } = this.place(pane, picture)
     return picture.width * scale > pane.width + 1 || picture.height * scale > pane.height + 1
   }
 
-  /** Moves the probe by pixels, keeps it inside the picture and in sight. */
+  /** Moves the probe by a number of pixels, keeping it inside the image and visible. */
   moveProbe(dx: number, dy: number, pane: Size, picture: Size): void {
     const from = this.probe ?? {
       x: Math.floor(picture.width * this.centre.x),
@@ -109,7 +109,7 @@ export class PictureView {
     }
   }
 
-  /** Reads out the pixel under a point of the pane; nothing outside the picture. */
+  /** Selects the pixel under a point of the pane; no pixel if the point is outside the image. */
   probeAt(point: Point, pane: Size, picture: Size): void {
     const { scale, left, top } = this.place(pane, picture)
     const x = Math.floor((point.x - left) / scale)
@@ -133,7 +133,7 @@ export class PictureView {
   }
 }
 
-/** Where a picture of `length` starts in a pane so that `centre` is in the middle, without an empty margin. */
+/** Start position of an image of `length` in a pane such that `centre` is in the middle, without an empty margin. */
 function align(pane: number, length: number, centre: number): number {
   if (length <= pane) return (pane - length) / 2
   return Math.min(0, Math.max(pane - length, pane / 2 - centre * length))

@@ -1,8 +1,8 @@
 import type { CodeLanguage } from './code-language.ts'
 
 /*
- * Colours of source for the time before the editor is here: a few patterns a language, by the same five kinds that the
- * editor's own colours tell apart. What they get wrong lasts until somebody touches the text.
+ * Colours source code until the editor loads. Uses a few patterns per language and the five token kinds that the
+ * editor's colours distinguish. Any mistakes are only visible until the editor loads.
  */
 
 export type CodeKind = 'keyword' | 'string' | 'name' | 'number' | 'comment'
@@ -108,7 +108,7 @@ function compile(language: CodeLanguage) {
   return made
 }
 
-/** The lines of a text, each in pieces of one colour; `text` has no more than a few screens. */
+/** Returns the lines of a text, each split into pieces of one colour; `text` may be at most a few screens long. */
 export function colourLines(text: string, language: CodeLanguage): readonly (readonly CodePiece[])[] {
   const lines: CodePiece[][] = [[]]
   const add = (part: string, kind: CodeKind | null) => {

@@ -2,7 +2,7 @@ import { StringStream } from '@codemirror/language'
 import { expect, it } from 'vitest'
 import { typst } from './typst-mode.ts'
 
-/** Every coloured piece of a text with its colour, one line after the other. */
+/** Every coloured piece of a text with its colour, one per line. */
 function colour(text: string): readonly (readonly [string, string])[] {
   const state = typst.startState?.(2)
   if (state === undefined) throw new Error('The mode has no state.')

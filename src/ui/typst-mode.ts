@@ -1,26 +1,26 @@
 import type { StreamParser, StringStream } from '@codemirror/language'
 
 /*
- * Typst is three languages within each other: markup, code behind `#` and mathematics between `$`. A stack holds what
- * is open.
+ * Typst consists of three nested languages: markup, code after `#` and mathematics between `$`. A stack tracks which
+ * constructs are open.
  */
 
 type Frame =
-  /** Text; within `[` and `]` of code, or the document. */
+  /** Text: the document, or inside `[` and `]` within code. */
   | { readonly mode: 'markup' }
   | { readonly mode: 'math' }
-  /** Within brackets of code. */
+  /** Within brackets in code. */
   | { readonly mode: 'code'; readonly close: ')' | '}' }
-  /** Behind `#`: a statement up to the end of its line. */
+  /** After `#`: a statement up to the end of its line. */
   | { readonly mode: 'statement' }
-  /** Behind `#`: a name with what is called on it, up to what cannot belong to it. */
+  /** After `#`: a name with its calls and field accesses, up to the first character that cannot be part of them. */
   | { readonly mode: 'name' }
 
 export interface TypstState {
   readonly frames: readonly Frame[]
-  /** Depth of block comments, which nest. */
+  /** Depth of nested block comments. */
   readonly comments: number
-  /** The backticks that end a raw block. */
+  /** The backticks that close a raw block. */
   readonly fence: string
   readonly inString: boolean
 }
@@ -33,7 +33,7 @@ const numbers = /^(?:0x[\da-f]+|\d+(?:\.\d+)?(?:e[+-]?\d+)?|\.\d+)(?:pt|mm|cm|in
 const called = /^[a-zA-Z_][\w-]*(?=[([])/
 const name = /^[a-zA-Z_][\w-]*/
 
-/** Colours Typst: comments, strings, headings, mathematics, labels, and the code behind `#`. */
+/** Colours Typst: comments, strings, headings, mathematics, labels, and the code after `#`. */
 export const typst: StreamParser<TypstState> = {
   name: 'typst',
   startState: () => ({ frames: [{ mode: 'markup' }], comments: 0, fence: '', inString: false }),
@@ -46,7 +46,7 @@ export const typst: StreamParser<TypstState> = {
     const frame = state.frames.at(-1)
     if (frame?.mode === 'name' && !/^(?:[([]|\.[a-zA-Z])/.test(rest(stream))) {
       pop(state)
-      // Nothing was read: the frame around goes on at the same place.
+      // Nothing was consumed, so the enclosing construct continues at the same position.
       return typst.token(stream, state)
     }
     if (frame?.mode !== 'name' && stream.eatSpace()) return null
@@ -54,7 +54,7 @@ export const typst: StreamParser<TypstState> = {
       change(state, { comments: 1 })
       return readComment(stream, state)
     }
-    // Addresses in text hold two slashes.
+    // URLs in text contain two slashes, which do not start a comment.
     if (/^\/\//.test(rest(stream)) && !/:$/.test(stream.string.slice(0, stream.pos))) {
       stream.skipToEnd()
       return 'comment'
@@ -81,7 +81,7 @@ function pop(state: TypstState): void {
   if (state.frames.length > 1) change(state, { frames: state.frames.slice(0, -1) })
 }
 
-/** A statement ends with its line, unless a bracket of it is open. */
+/** A statement ends at the end of its line, unless one of its brackets is open. */
 function closeLine(state: TypstState): void {
   while (['statement', 'name'].includes(state.frames.at(-1)?.mode ?? '')) pop(state)
 }
@@ -157,7 +157,10 @@ function readMath(stream: StringStream, state: TypstState): string | null {
   return null
 }
 
-/** What text and mathematics share: code, raw text, and mathematics in text. Undefined where there is none. */
+/**
+ * Reads a token common to text and mathematics: code, raw text, or mathematics in text. Undefined if there is no such
+ * token.
+ */
 function readCommon(stream: StringStream, state: TypstState): string | null | undefined {
   const next = stream.peek()
   if (next === '`') return openRaw(stream, state)
@@ -216,7 +219,10 @@ function readCode(stream: StringStream, state: TypstState, frame: Frame): string
   return null
 }
 
-/** Closes the innermost bracket of code; one that belongs to the text around ends the statement before it. */
+/**
+ * Closes the innermost bracket of code. If the bracket belongs to the surrounding text, the statement ends before the
+ * bracket.
+ */
 function closeBracket(stream: StringStream, state: TypstState, frame: Frame): string | null {
   if (frame.mode === 'statement' || frame.mode === 'name') {
     pop(state)

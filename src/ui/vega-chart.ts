@@ -4,8 +4,8 @@ import { compile, type TopLevelSpec } from 'vega-lite'
 import { yieldToPage } from '../lib/yield-to-page.ts'
 
 /*
- * Charts of our own in our own page: Vega with the interpreter that needs no `eval`, which the page's policy forbids.
- * Loaded when the first chart is shown.
+ * Draws our own charts on our own page, using Vega with its interpreter. The interpreter does not need `eval`, which
+ * the page's policy forbids. Loaded when the first chart is shown.
  */
 
 export type ChartSpec = TopLevelSpec
@@ -16,12 +16,12 @@ export interface ShownChart {
   dispose(): void
 }
 
-/** Charts hold their data; none is ever fetched. */
+/** Charts include their data, so no data is ever fetched. */
 const noLoader = vega.loader()
-noLoader.load = () => Promise.reject(new Error('Data must stand in the chart.'))
+noLoader.load = () => Promise.reject(new Error('Data must be inside the chart.'))
 
 function colour(name: string): string {
-  // A canvas turns any colour that CSS knows into one that Vega's own reader knows.
+  // A canvas converts any CSS colour to a form that Vega's parser supports.
   const value = getComputedStyle(document.documentElement).getPropertyValue(name)
   const probe = document.createElement('span')
   probe.style.color = value
@@ -36,7 +36,7 @@ function colour(name: string): string {
   return `rgb(${red},${green},${blue})`
 }
 
-/** The page's own colours and faces. */
+/** The page's own colours and fonts. */
 function readTheme() {
   const [ink, soft, line] = [colour('--ink'), colour('--ink-soft'), colour('--line')]
   const font = getComputedStyle(document.body).fontFamily
@@ -73,27 +73,27 @@ async function giveWay(signal: AbortSignal): Promise<void> {
   signal.throwIfAborted()
 }
 
-/** The data set of a chart that rows are put into after it was made. */
+/** The data set into which rows are inserted after the chart is created. */
 export const fedData = 'rows'
-/** Rows put in at once, each of which is some marks to count. */
+/** Number of rows inserted per slice. Each row adds several marks. */
 const sliceRows = 300
 
 interface Drawing {
   readonly spec: ChartSpec
   readonly description: string
-  /** Rows for the data set `fedData`, where the chart has a mark for each. */
+  /** Rows for the data set `fedData`, if the chart has a mark for each row. */
   readonly fed: readonly object[]
-  /** Aborted where the chart is no longer wanted. */
+  /** Aborted when the chart is no longer needed. */
   readonly signal: AbortSignal
 }
 
-/** Rows beyond which a fed chart is drawn on a canvas. */
+/** Maximum number of rows for which a chart whose rows are inserted in slices is not painted on a canvas. */
 const many = 1000
 
 /**
- * Draws a chart into an element; `onpick` is told the datum of a mark that is clicked. One of very many marks is drawn on a
- * canvas: as elements they would have to be painted anew in every frame in which anything on the page scrolls. Reading
- * the chart, making it and each slice of its rows are tasks of their own.
+ * Renders a chart into an element; `onpick` receives the datum of a clicked mark. A chart with a large number of
+ * marks is painted on a canvas, because marks that are elements would be repainted in every frame in which anything
+ * on the page scrolls. Parsing the chart, creating it and inserting each slice of its rows are separate tasks.
  */
 export async function showChart(
   container: HTMLElement,
@@ -121,14 +121,14 @@ export async function showChart(
   await view.runAsync()
   for (let from = 0; from < fed.length; from += sliceRows) {
     await giveWay(signal)
-    // Marks at the edge of the plot take room beside it.
+    // Marks at the edge of the plot need some space outside it.
     await view
       .resize()
       .insert(fedData, fed.slice(from, from + sliceRows))
       .runAsync()
   }
   await giveWay(signal)
-  // Painted once, when all its marks are known.
+  // The chart is painted only once, when all its marks are known.
   await view.initialize(container).runAsync()
   return {
     toSvg: () => view.toSVG(),

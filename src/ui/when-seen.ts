@@ -1,4 +1,7 @@
-/** Calls back once a place of the page has come into sight, soon where it is there already. Returns what stops the watch. */
+/**
+ * Calls a function when an element comes into view, or soon if the element is already visible. Returns a function
+ * that stops watching.
+ */
 export function whenSeen(node: Element, seen: () => void): () => void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return

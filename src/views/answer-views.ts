@@ -3,11 +3,12 @@ import type { PanelProps } from '../widgets/answer-view.ts'
 import { byPlugin } from '../registry/plugin-id.ts'
 
 /*
- * What a benchmark adds to the screens, by its id; loaded once an item of it is shown. A room above the registry: what
- * views are given is described by rooms that use the registry themselves.
+ * Components that a benchmark adds to the screens, keyed by the benchmark's id and loaded when one of its items is
+ * shown. They are in a layer above the registry, because the types of their props come from layers that use the
+ * registry themselves.
  */
 
-/** An answer that is more than a picture, on the Play page. */
+/** Play page views for answers that are more than an image. */
 export const answerViews = byPlugin(
   import.meta.glob<{ default: Component<PanelProps> }>('../benchmarks/*/views/View.svelte'),
 )

@@ -1,7 +1,7 @@
 import type { Component } from 'svelte'
 import { byPlugin } from '../registry/plugin-id.ts'
 
-/* What a benchmark makes of a paper that somebody opens, by its id. */
+/* Benchmark-specific views of a paper opened by the user, keyed by the benchmark's id. */
 
 export const paperViews = byPlugin(
   import.meta.glob<{ default: Component }>('../benchmarks/*/views/Paper.svelte'),

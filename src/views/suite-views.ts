@@ -3,16 +3,19 @@ import type { CountedRecord, Protocol } from '../contracts/index.ts'
 import { byPlugin } from '../registry/plugin-id.ts'
 import type { SuiteRow } from '../session/suite-rows.ts'
 
-/* What a benchmark adds to the Suite page, by its id; loaded once an item of it is listed. */
+/*
+ * Components that a benchmark adds to the Suite page, keyed by the benchmark's id and loaded when one of its items is
+ * listed.
+ */
 
-/** A run parted in ways of the benchmark's own, on the Suite page. */
+/** Benchmark-specific breakdown of a run on the Suite page. */
 export const breakdowns = byPlugin(
   import.meta.glob<{
     default: Component<{ readonly records: readonly CountedRecord[]; readonly protocol: Protocol }>
   }>('../benchmarks/*/views/Breakdown.svelte'),
 )
 
-/** Who judges the rows of a list, on the Suite page. */
+/** Panel for judging the rows of a list on the Suite page. */
 export const judgings = byPlugin(
   import.meta.glob<{ default: Component<{ readonly rows: readonly SuiteRow[] }> }>(
     '../benchmarks/*/views/Judging.svelte',

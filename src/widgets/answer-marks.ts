@@ -1,17 +1,17 @@
-import type { EvaluationRecord, Place, Warning } from '../contracts/index.ts'
+import type { EvaluationRecord, Message, Place, Warning } from '../contracts/index.ts'
 import type { CodeMark } from '../ui/code-mirror.ts'
 import { offsetInAnswer, offsetOfPlace, type AnswerFile } from '../lib/answers/answer-files.ts'
-import { tell } from '../i18n/language.svelte.ts'
+import { translate } from '../i18n/language.svelte.ts'
 
-/** Something the run said, with the place it belongs to. */
+/** A message from the run, with the location it refers to. */
 export interface Remark {
   readonly severity: 'error' | 'warning'
   readonly code: string
-  readonly message: string
+  readonly message: Message
   readonly place?: Place
 }
 
-/** A failure and the warnings of a record, in this order. */
+/** Returns a record's failure followed by its warnings. */
 export function remarksOf(record: EvaluationRecord): readonly Remark[] {
   const { outcome } = record
   const warnings = outcome.warnings.map((warning) => toRemark('warning', warning))
@@ -25,8 +25,8 @@ function toRemark(severity: Remark['severity'], { code, message, place }: Told):
 }
 
 /**
- * Where a remark is to be marked in what the editor shows: one `file` of the answer, or the whole answer where `file`
- * is null. Null where the place is elsewhere or unknown.
+ * Finds the position at which a remark is marked in the text shown in the editor. That text is one `file` of the
+ * answer, or the complete answer if `file` is null. Null if the location is elsewhere or unknown.
  */
 export function markRemark(
   remark: Remark,
@@ -47,16 +47,16 @@ export function markRemark(
     return toMark(remark, offsetInAnswer(answer, file, from), offsetInAnswer(answer, file, to))
   }
   if (place.file !== undefined && files !== null) return null
-  // Without a file the place is in the answer as it was written.
+  // If no file is given, the location refers to the answer as written.
   const { from, to } = spanOf(answer, place.line, place.column)
   return toMark(remark, from, to)
 }
 
 function toMark({ severity, message }: Remark, from: number, to: number): CodeMark {
-  return { from, to, severity, message: tell(message) }
+  return { from, to, severity, message: translate(message) }
 }
 
-/** The word at a place; what the line says, where only that is known. */
+/** The word at a location, or the content of the line if only the line is known. */
 function spanOf(text: string, line: number, column: number | undefined): { from: number; to: number } {
   const start = offsetOfPlace(text, line, column)
   const rest = text.slice(start, start + 1000)
@@ -71,7 +71,7 @@ function samePath(one: string, two: string | undefined): boolean {
   return two !== undefined && normalise(one) === normalise(two)
 }
 
-/** `style.css:12:3`, for people. */
+/** Returns a human-readable location, such as `style.css:12:3`. */
 export function describePlace(place: Place): string {
   const position = [place.line, place.column].filter((part) => part !== undefined).join(':')
   return [place.file, position, place.path].filter((part) => part !== undefined && part !== '').join(':')

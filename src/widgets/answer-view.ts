@@ -2,27 +2,30 @@ import type { Answer, BenchmarkItem, EvaluationRecord, Settings, Verdicts } from
 import type { Evaluation } from '../evaluation/evaluate.ts'
 import type { Remark } from './answer-marks.ts'
 
-/** What a benchmark's `views/View.svelte` is given: one answer with what its last run came to. */
+/** Props of a benchmark's `views/View.svelte`: an answer with the result of its last run. */
 export interface AnswerViewProps {
   readonly item: BenchmarkItem
   readonly answer: Answer
-  /** Null before the first run. */
+  /** The result of the last run; null before the first run. */
   readonly record: EvaluationRecord | null
   readonly evaluation: Evaluation | null
-  /** The answer or the settings have changed since the run. */
+  /** True if the answer or the settings have changed since the run. */
   readonly stale: boolean
-  /** Shows a remark's place in the editor. */
+  /** Shows a remark's location in the editor. */
   readonly reveal: (remark: Remark) => void
-  /** Judges the picture of the last run: its scores are computed with these verdicts; null takes them back. */
+  /**
+   * Sets a judge's verdicts on the image of the last run. Scores are computed from these verdicts; null withdraws
+   * them.
+   */
   readonly onverdicts: (verdicts: Verdicts | null) => void
 }
 
 /**
- * What `previews/<renderer id>/Preview.svelte` (under the editor) and `panels/<renderer id>/Panel.svelte` (under the
- * pictures) are given: what a renderer adds to every item it draws.
+ * Props of `previews/<renderer id>/Preview.svelte` (under the editor) and `panels/<renderer id>/Panel.svelte` (under
+ * the images), which a renderer adds to every item it renders.
  */
 export interface PanelProps extends AnswerViewProps {
   readonly settings: Settings
-  /** Changes the settings of the open document; results made with others become stale. */
+  /** Changes the settings of the open document; results computed with other settings become stale. */
   readonly onsettings: (settings: Settings) => void
 }

@@ -6,14 +6,14 @@ import type { BrowserVerdict, UsualDifference } from '../share/other-browser.ts'
 import type { Difference, Verification } from '../share/verify.ts'
 import { metricLabel } from './score-table.ts'
 
-/** Where a result came from: whoever made it says what was not recomputed. */
+/** The origin of a result. The result's author vouches for anything that was not recomputed. */
 export type ClaimSource = 'link' | 'file'
 
 export function accordingTo(source: ClaimSource): string {
   return sayVerdict(source === 'link' ? 'accordingToLink' : 'accordingToFile')
 }
 
-/** The verdict in sentences, the most important first. */
+/** The verdict as sentences, with the most important one first. */
 export function describeVerdict(found: Verification, source: ClaimSource): readonly string[] {
   const { verified, browser, counts, scores, shared } = found
   if (found.reason === 'no-scores') return [sayVerdict('noScores', { n: scores.length })]
@@ -51,7 +51,7 @@ function countRecomputed({ equal, different }: Verification['counts']): string {
 
 const mostNames = 6
 
-/** A metric, or what else a result claims, by the name that people know. */
+/** Display name of a metric or of anything else that a result claims. */
 export function nameOfClaim(name: string): string {
   return name === 'outcome' || name === 'picture' || name === 'parts' || name === 'item'
     ? sayVerdict(name)
@@ -63,7 +63,7 @@ function describeDifferences(differences: readonly Difference[], records: number
   for (const { name, answer } of differences) {
     const what = nameOfClaim(name)
     names.add(records === 1 ? what : sayVerdict('inAnswer', { name: what, answer: showName(answer) }))
-    // Links may claim tens of thousands.
+    // Links can contain tens of thousands of claims.
     if (names.size > mostNames) break
   }
   if (names.size === 0) return []
@@ -90,7 +90,7 @@ function describeMissing({ scores, judges }: Verification, source: ClaimSource):
   )
 }
 
-/** Whoever is said to have judged: people as such, all others in quotes. */
+/** Lists the judges named in a claim: people without quotes, all others in quotes. */
 export function nameJudges(judges: readonly string[]): string {
   if (judges.length === 0) return sayVerdict('unnamed')
   const named = judges
@@ -101,13 +101,16 @@ export function nameJudges(judges: readonly string[]): string {
   return [...named, ...(judges.length > mostNames ? ['…'] : [])].join(', ')
 }
 
-/** Somebody else's name inside of quotes of ours, which it must not end, nor turn around. */
+/**
+ * A third-party name for use inside our quotes. It must not be able to close the quotes or change their text
+ * direction.
+ */
 export function showName(name: string): string {
   const visible = name.slice(0, 1000).replaceAll(/[\p{Default_Ignorable_Code_Point}\p{C}]/gu, ' ')
   return clip(visible.replaceAll(/["“”„«»]/g, "'"), 80)
 }
 
-/** How many scores of the benchmark a result shares, where it leaves some out. */
+/** The number of the benchmark's scores that a result shares, if the result omits any. */
 export function describeShared(shared: Verification['shared']): readonly string[] {
   const leftOut = new Set(shared.flatMap((one) => one.leftOut))
   if (leftOut.size === 0) return []
@@ -120,7 +123,7 @@ export function describeShared(shared: Verification['shared']): readonly string[
   ]
 }
 
-/** Why a result is not verified, in a sentence; null where it is. */
+/** The reason why a result is not verified, as a sentence; null if it is verified. */
 export function describeReason(found: Verification, source: ClaimSource): string | null {
   const { reason, browser, scores } = found
   switch (reason) {
@@ -143,13 +146,19 @@ export function describeReason(found: Verification, source: ClaimSource): string
   }
 }
 
-/** What another browser explains, in a sentence; null where scores differ, which it does not explain. */
+/**
+ * Describes, as a sentence, the differences that another browser explains. Null if scores differ, because another
+ * browser does not explain differing scores.
+ */
 export function headOf({ code }: BrowserVerdict): string | null {
   if (code === 'scores-differ') return null
   return sayVerdict(code === 'same-scores' ? 'sameScores' : 'pixelsDiffer')
 }
 
-/** Which browsers were at work, and how large differences between them usually are where scores differ. */
+/**
+ * Describes which browsers were used and, if scores differ, how large the differences between these browsers usually
+ * are.
+ */
 export function describeBrowser({ browser }: Verification, source: ClaimSource): readonly string[] {
   if (browser === null) return []
   const { code, claimed, here, usual } = browser

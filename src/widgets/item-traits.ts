@@ -3,43 +3,46 @@ import { benchmarks } from '../registry/benchmarks.ts'
 import { metrics } from '../registry/metrics.ts'
 import { renderers } from '../registry/renderers.ts'
 
-/* What the page can know of an item without loading its benchmark. */
+/* Information about an item that the page can get without loading the item's benchmark. */
 
-/** The domain of its benchmark that an item belongs to. */
+/** The item's domain within its benchmark. */
 export function domainOf(item: BenchmarkItem): BenchmarkDomain | undefined {
   const domains = benchmarks.get(item.benchmark)?.domains
   return domains?.find(({ id }) => id === item.domain) ?? domains?.[0]
 }
 
-/** What renders answers to the item; undefined where nothing is rendered. */
+/** The renderer for answers to the item; undefined if nothing has to be rendered. */
 export function rendererOf(item: BenchmarkItem): RendererMeta | undefined {
   const renderer = domainOf(item)?.renderer ?? null
   return renderer === null ? undefined : renderers.get(renderer)
 }
 
-/** Whether answers are compared with a reference picture. */
+/** True if answers are compared with a reference image. */
 export function comparesPictures(item: BenchmarkItem): boolean {
   return domainOf(item)?.metrics.some(({ id }) => metrics.get(id)?.input === 'image-pair') ?? false
 }
 
-/** Whether this version makes a picture of an answer: what only reads a value has no engine that decides pixels. */
+/**
+ * True if this version creates an image of an answer. A renderer that only parses a value has no engine that
+ * determines the pixels.
+ */
 export function drawsPictures(item: BenchmarkItem): boolean {
   return (rendererOf(item)?.engines.length ?? 0) > 0
 }
 
-/** The domains of a benchmark whose answers this version draws. */
+/** The benchmark's domains for which this version renders answers. */
 export function drawable(benchmark: BenchmarkMeta | undefined): readonly BenchmarkDomain[] {
   return (benchmark?.domains ?? []).filter(
     ({ renderer }) => renderer !== null && renderers.get(renderer)?.coming !== true,
   )
 }
 
-/** Whether answers are lists of files that make a webpage. */
+/** True if answers are lists of files that make up a web page. */
 export function takesFiles(item: BenchmarkItem): boolean {
   return domainOf(item)?.takesFiles === true
 }
 
-/** Whether a benchmark has metrics that need models. */
+/** True if any of the benchmark's metrics need models. */
 export function hasNeural(benchmark: string): boolean {
   return benchmarks.get(benchmark)?.domains.some(({ neural }) => neural !== undefined) ?? false
 }

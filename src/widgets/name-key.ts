@@ -1,6 +1,6 @@
 const names = ['C', 'C♯', 'D', 'E♭', 'E', 'F', 'F♯', 'G', 'A♭', 'A', 'B♭', 'B'] as const
 
-/** A MIDI key by the name most scores would give it, with its octave. */
+/** Formats a MIDI key as its most common name in scores, with its octave. */
 export function nameKey(pitch: number): string {
   return `${names[((pitch % 12) + 12) % 12] ?? ''}${Math.floor(pitch / 12) - 1}`
 }

@@ -8,13 +8,13 @@ export interface NeuralMetric {
   readonly id: string
   readonly label: string
   readonly model: string
-  /** What would have to be fetched; 0 where everything is here. */
+  /** Bytes still to be fetched; 0 if everything is already available. */
   readonly missingBytes: number
-  /** Where from, as a phrase. */
+  /** The origin of the model, as a phrase. */
   readonly source: string
 }
 
-/** The metrics of benchmarks that need models, each once, with what is still to be fetched. */
+/** The benchmarks' metrics that need models, without duplicates, with the amount of data still to be fetched. */
 export async function listNeural(ids: readonly string[]): Promise<readonly NeuralMetric[]> {
   const wanted = ids.flatMap(
     (id) => benchmarks.get(id)?.domains.flatMap(({ neural = [] }) => [...neural]) ?? [],
@@ -22,7 +22,7 @@ export async function listNeural(ids: readonly string[]): Promise<readonly Neura
   return describeNeural([...new Set(wanted)])
 }
 
-/** Those of some metrics that need models, with what is still to be fetched. */
+/** The metrics in a list that need models, with the amount of data still to be fetched. */
 export async function describeNeural(ids: readonly string[]): Promise<readonly NeuralMetric[]> {
   if (!ids.some((id) => metrics.get(id)?.model !== undefined)) return []
   await restoreMirror()

@@ -1,13 +1,16 @@
 import type { Raster } from '../contracts/index.ts'
 import { saveFile } from '../ui/save-file.ts'
 
-/** A raster and the form of it that canvases draw fast. */
+/** A raster together with a bitmap that is fast to paint on a canvas. */
 export interface Picture {
   readonly width: number
   readonly height: number
   readonly raster: Raster
   readonly bitmap: ImageBitmap
-  /** The raster, read apart from the page's thread where it is not there yet: large ones take it tens of milliseconds. */
+  /**
+   * Returns the raster. If it is not available yet, it is decoded off the main thread, because large rasters would
+   * block that thread for tens of milliseconds.
+   */
   readRaster(): Promise<Raster>
 }
 
@@ -20,7 +23,10 @@ export async function toPicture(raster: Raster): Promise<Picture> {
   return { width, height, raster, bitmap: await toBitmap(raster), readRaster: () => Promise.resolve(raster) }
 }
 
-/** A picture file as the browser reads it: what our own decoder would give for a plain PNG. Its pixels are read on demand. */
+/**
+ * Decodes an image file with the browser. For a plain PNG, the result is the same as that of our own decoder. The
+ * pixels are read on demand.
+ */
 export async function openPicture(file: Blob): Promise<Picture> {
   const bitmap = await createImageBitmap(file, { colorSpaceConversion: 'none', premultiplyAlpha: 'none' })
   const { width, height } = bitmap
@@ -36,13 +42,13 @@ export async function openPicture(file: Blob): Promise<Picture> {
     async readRaster() {
       if (raster !== undefined) return raster
       const bytes = new Uint8Array(await file.arrayBuffer())
-      // Who only shows pictures needs no worker.
+      // Loaded on demand, because showing images does not need a worker.
       const { decodePicture } = await import('../evaluation/score-client.ts')
       const decoded = await decodePicture(bytes, 'paper', {
         signal: new AbortController().signal,
         progress: () => undefined,
       })
-      // What only the browser reads is read by it.
+      // Formats that only the browser supports are decoded by the browser.
       raster ??= decoded.ok ? decoded.value : readPixels(bitmap)
       return raster
     },
@@ -52,18 +58,18 @@ export async function openPicture(file: Blob): Promise<Picture> {
 function readPixels(bitmap: ImageBitmap): Raster {
   const { width, height } = bitmap
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
-  if (context === null) throw new Error('This browser gives no 2D canvas.')
+  if (context === null) throw new Error('This browser does not provide a 2D canvas.')
   context.drawImage(bitmap, 0, 0)
   return { width, height, rgba: new Uint8ClampedArray(context.getImageData(0, 0, width, height).data) }
 }
 
-/** The `data:` address of a picture that is part of an item. */
+/** The `data:` URL of an image that is part of an item. */
 export function pictureAddress(base64: string): string {
   const kind = base64.startsWith('/9j/') ? 'jpeg' : base64.startsWith('UklG') ? 'webp' : 'png'
   return `data:image/${kind};base64,${base64}`
 }
 
-/** Paints a raster on a canvas, which gets its size: `{@attach paintRaster(raster)}`. */
+/** Paints a raster on a canvas and sets the canvas's size: `{@attach paintRaster(raster)}`. */
 export function paintRaster({ width, height, rgba }: Raster): (canvas: HTMLCanvasElement) => void {
   return (canvas) => {
     canvas.width = width
@@ -72,16 +78,16 @@ export function paintRaster({ width, height, rgba }: Raster): (canvas: HTMLCanva
   }
 }
 
-/** A raster as a PNG file in full size. */
+/** Returns a raster as a full-size PNG file. */
 export function encodePng(raster: Raster): Promise<Blob> {
   const canvas = new OffscreenCanvas(raster.width, raster.height)
   const context = canvas.getContext('2d')
-  if (context === null) throw new Error('This browser gives no 2D canvas.')
+  if (context === null) throw new Error('This browser does not provide a 2D canvas.')
   context.putImageData(new ImageData(raster.rgba, raster.width, raster.height), 0, 0)
   return canvas.convertToBlob({ type: 'image/png' })
 }
 
-/** Saves a raster as PNG in full size. */
+/** Saves a raster as a full-size PNG. */
 export async function savePicture(name: string, raster: Raster): Promise<void> {
   const file = name.trim().replaceAll(/[^\p{L}\p{N}._-]+/gu, '-') || 'picture'
   saveFile(`${file}.png`, await encodePng(raster))

@@ -23,7 +23,7 @@ it('sets our means beside printed ones, both ways, with the share of printed row
     ['ours', [0.5, 0.9]],
     ['ours, failures as 0', [0.5, 0.6]],
   ])
-  // A tie and a win in the first column, a win in the second, where one row has no number.
+  // The first column has a tie and a win; the second has a win and a row without a number.
   expect(rows[0]?.winRate).toBe((0.75 + 1) / 2)
   expect(ownRows(table, 'ours', [])[0]?.winRate).toBeNull()
   expect(describeFigure(0.5, 1)).toBe('0.500')

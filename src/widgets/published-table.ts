@@ -1,17 +1,22 @@
 import type { AggregateColumn, PublishedTable } from '../contracts/index.ts'
 import { meanWinRates } from '../lib/statistics/standings.ts'
 import { formatFixed } from './format.ts'
-import { tell } from '../i18n/language.svelte.ts'
+import { translate } from '../i18n/language.svelte.ts'
 
-/** One of our rows beside a published table's. */
+/** One of our rows, shown next to the rows of a published table. */
 export interface OwnRow {
   readonly label: string
   readonly cells: readonly (AggregateColumn | undefined)[]
-  /** Share of the published rows that it beats, averaged over the columns; null where the table has none. */
+  /**
+   * Fraction of the published rows that our row beats, averaged over the columns; null if the table has no win rates.
+   */
   readonly winRate: number | null
 }
 
-/** Our rows for a table: as its columns say, and as its numbers may be read otherwise. */
+/**
+ * Our rows for a published table. The first row uses the table's columns. If the table's numbers can be read in
+ * another way, a second row uses the columns of that reading.
+ */
 export function ownRows(
   table: PublishedTable,
   name: string,
@@ -25,7 +30,13 @@ export function ownRows(
     { label: name, cells: cellsOf(table.columns), winRate },
     ...(otherReading === undefined
       ? []
-      : [{ label: `${name}, ${tell(otherReading.label)}`, cells: cellsOf(otherReading.columns), winRate }]),
+      : [
+          {
+            label: `${name}, ${translate(otherReading.label)}`,
+            cells: cellsOf(otherReading.columns),
+            winRate,
+          },
+        ]),
   ]
 }
 
@@ -43,7 +54,7 @@ function winRateOf(
   return Number.isNaN(rate) ? null : rate
 }
 
-/** A figure in the digits that published tables print: three of a share, two of a percentage. */
+/** Formats a number with as many digits as published tables print: three for a fraction, two for a percentage. */
 export function describeFigure(value: number | null | undefined, scale: number): string {
   return value === null || value === undefined ? '–' : formatFixed(value, scale === 1 ? 3 : 2)
 }

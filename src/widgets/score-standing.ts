@@ -2,13 +2,16 @@ import { language } from '../i18n/language.svelte.ts'
 import { sayScore } from '../i18n/scores.ts'
 import type { MetricMeta, Score, ScoreBounds } from '../contracts/index.ts'
 
-/** Whether the reference's own words get no more than no words at all, as of short ones under BLEU: nothing is to be read. */
+/**
+ * True if the reference's own text scores the same as an empty text, which happens with short texts under BLEU. The
+ * score is then meaningless.
+ */
 function isFlat(bounds: ScoreBounds | undefined): boolean {
   const { baseline, ceiling } = bounds ?? {}
   return ceiling?.by === 'own-words' && baseline !== null && baseline?.value === ceiling.value
 }
 
-/** How far a score is on the way from the baseline (0) to the ceiling (1); below 0 where it is worse. */
+/** Position of a score between the baseline (0) and the ceiling (1); below 0 if it is worse than the baseline. */
 export function standingOf(value: number, bounds: ScoreBounds | undefined): number | null {
   const from = bounds?.baseline?.value
   const to = bounds?.ceiling?.value
@@ -18,7 +21,7 @@ export function standingOf(value: number, bounds: ScoreBounds | undefined): numb
   return Number.isFinite(share) ? share : null
 }
 
-/** Standing from which each sentence holds, the best first. */
+/** Minimum position between baseline and ceiling for each sentence, starting with the best. */
 const sentences = [
   [1, 'full'],
   [0.9, 'nearly'],
@@ -28,9 +31,9 @@ const sentences = [
 ] as const
 
 /**
- * One plain sentence on a score, or null where nothing can be said of it yet. It goes by the way from baseline to
- * ceiling, never by the value alone: 0.95 may be what a blank page gets. English has the metric's own words; other
- * languages name the metric.
+ * A plain sentence about a score, or null if nothing can be said yet. It depends on the position between baseline and
+ * ceiling, never on the value alone, because a blank page can get 0.95. English has metric-specific sentences; in
+ * other languages the sentence includes the metric's name.
  */
 export function describeStanding(
   meta: MetricMeta | undefined,
@@ -56,7 +59,7 @@ export function describeStanding(
   return found === undefined ? sayScore('noBetter', { subject, who }) : sayScore(found[1], { subject })
 }
 
-/** What a whole result says in a sentence: its best and its worst side. Null where nothing can be said yet. */
+/** A sentence about an entire result that describes its best and its worst aspect. Null if nothing can be said yet. */
 export function describeResult(
   rows: readonly { readonly standing: number | null; readonly sentence: string | null }[],
 ): string | null {
@@ -70,7 +73,7 @@ export function describeResult(
   if (best === undefined || worst === undefined) return null
   if (worst.standing >= 1) return sayScore('allFull')
   if (best === worst || best.sentence === worst.sentence) return best.sentence
-  // Names of metrics keep their capitals; English sentences begin with common words.
+  // Metric names keep their capitals. In English, the sentences begin with ordinary words.
   const second =
     language.id === 'en' ? worst.sentence.replace(/^[A-Z]/, (letter) => letter.toLowerCase()) : worst.sentence
   return `${best.sentence.replace(/\.$/, '')}; ${second}`

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { defaultSettings, type EvaluationRecord, type Protocol } from '../contracts/index.ts'
-import { sayGap, tellGap } from '../i18n/outcomes.ts'
+import { sayGap, describeGap } from '../i18n/outcomes.ts'
 import { buildScoreTable, groupGaps, sortRows } from './score-table.ts'
 import { toCsv, toMarkdown } from './score-text.ts'
 
@@ -103,7 +103,7 @@ test('metrics without a number stand together by their reason, which is told onc
     gap('mse', 'timeout', ''),
     gap('syntax', 'no-backend', 'Not here.'),
   ]
-  expect(groupGaps(gaps, tellGap)).toEqual([
+  expect(groupGaps(gaps, describeGap)).toEqual([
     { reason: 'Not here.', labels: ['SSIM', 'Syntax'] },
     { reason: sayGap('timeout'), labels: ['Mean squared error'] },
   ])

@@ -9,18 +9,18 @@ export interface TableColumn {
 
 export interface TableCell {
   readonly value: number | null
-  /** Best of its column; never marked where only one answer has a number. */
+  /** True for the best value in its column; never set if only one answer has a number. */
   readonly best: boolean
-  /** True where the protocol assigned the value because nothing could be computed. */
+  /** True if the protocol assigned the value because nothing could be computed. */
   readonly assigned: boolean
-  /** What somebody says, in a row of values that were computed here. */
+  /** True for a claimed value in a row of values computed here. */
   readonly claimed: boolean
 }
 
 export interface TableRow {
   readonly id: string
   readonly name: string
-  /** Its values are what somebody says, and were not computed here. */
+  /** True if the row's values are claimed rather than computed here. */
   readonly claimed: boolean
   readonly cells: readonly TableCell[]
 }
@@ -31,14 +31,12 @@ export interface ScoreTable {
   readonly rows: readonly TableRow[]
 }
 
-/** A metric's name for people. */
+/** A metric's display name. */
 export function metricLabel(id: string): string {
   return metrics.get(id)?.label ?? id.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase())
 }
 
-/**
- * Metrics without a number, by name, together where they have the same reason. `tell` says the reason of a gap.
- */
+/** Groups the names of metrics without a number by reason. `tell` returns the reason for a gap. */
 export function groupGaps(
   gaps: EvaluationRecord['gaps'],
   tell: (gap: EvaluationRecord['gaps'][number]) => string,
@@ -53,17 +51,20 @@ export function groupGaps(
   return [...reasons].map(([reason, labels]) => ({ reason, labels }))
 }
 
-/** Several times what any benchmark has; whoever claims more gets the first. */
+/** Several times more metrics than any benchmark has; only this many metrics of a claim are shown. */
 const mostColumns = 60
 
-/** The answers' scores as one table. Scores of another protocol than the chosen one are left out, never mixed in. */
+/**
+ * Combines the answers' scores in one table. Scores of a protocol other than the chosen one are omitted, never mixed
+ * in.
+ */
 export function buildScoreTable(
   answers: readonly {
     readonly id: string
     readonly name: string
     readonly record: EvaluationRecord | null
     readonly claimed?: boolean
-    /** Metrics whose values were not computed here, in a row that was. */
+    /** Metrics whose values were not computed here, in a row whose other values were computed here. */
     readonly claims?: ReadonlySet<string>
   }[],
   protocol: Protocol,
@@ -111,7 +112,7 @@ export function buildScoreTable(
   return { protocol, columns, rows }
 }
 
-/** Rows by one column's value, or by name with `column` null; answers without a number come last. */
+/** Sorts rows by the value in one column, or by name if `column` is null; answers without a number come last. */
 export function sortRows(
   rows: readonly TableRow[],
   column: number | null,

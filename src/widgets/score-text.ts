@@ -2,9 +2,9 @@ import { writeCsv } from '../lib/table/write-csv.ts'
 import { escapeMarkdown } from '../lib/table/markdown-cell.ts'
 import type { ScoreTable } from './score-table.ts'
 
-/* Tables of scores as text. Loaded when one is copied. */
+/* Converts score tables to text. Loaded when a table is copied. */
 
-/** GitHub-flavoured Markdown; the best of each column is bold. */
+/** GitHub-flavoured Markdown in which the best value in each column is bold. */
 export function toMarkdown(table: ScoreTable, format: (value: number) => string): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   return [
@@ -26,9 +26,9 @@ export function toMarkdown(table: ScoreTable, format: (value: number) => string)
   ].join('\n')
 }
 
-/** RFC 4180, with the numbers in full and the protocol as a column. */
+/** CSV (RFC 4180), with unrounded numbers and the protocol as a column. */
 export function toCsv(table: ScoreTable): string {
-  // Only a table that holds claims needs to tell them from what was computed.
+  // Only a table with claims needs to distinguish them from computed values.
   const tells = table.rows.some(({ claimed, cells }) => claimed || cells.some((cell) => cell.claimed))
   const originOf = ({ claimed, cells }: ScoreTable['rows'][number]) => {
     const claims = table.columns.filter((_, at) => cells[at]?.claimed).map(({ metric }) => metric)

@@ -1,17 +1,17 @@
 import type { Protocol } from '../contracts/index.ts'
 import { sayScore } from '../i18n/scores.ts'
 
-/** How a protocol is called in tables: `reference` alone would be taken for the picture. */
+/** Short name of a protocol in tables, because `reference` alone would be mistaken for the image. */
 export function protocolLabel(protocol: Protocol): string {
   return sayScore(protocol === 'paper' ? 'paperShort' : 'referenceShort')
 }
 
-/** What each protocol means, wherever a number needs it. */
+/** The meaning of each protocol, for use next to numbers. */
 export function protocolSentence(protocol: Protocol): string {
   return sayScore(protocol === 'paper' ? 'paperText' : 'referenceText')
 }
 
-/** The protocols to choose from. */
+/** The available protocols. */
 export function protocolOptions() {
   return (['paper', 'reference'] as const).map((value) => ({
     value,

@@ -1,12 +1,12 @@
 import type { Picture } from './picture.ts'
 
-/** One answer as the stage shows it. */
+/** An answer as shown on the stage. */
 export interface StagePane {
   readonly id: string
   readonly name: string
   readonly selected: boolean
   readonly picture: Picture | null
-  /** Shown where there is no picture. */
+  /** Text shown if there is no image. */
   readonly note: string
   readonly failed: boolean
   readonly stale: boolean

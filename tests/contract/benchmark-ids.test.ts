@@ -8,10 +8,13 @@ const ids = readdirSync(benchmarks, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 
-/** Sources, not tests with their fixtures. */
+/**
+ * True for source files, but not for tests and their fixtures, nor for the answers in lessons, which belong to items
+ * of a benchmark.
+ */
 const isSource = (path: string) =>
   /\.(?:ts|tsx|js|mjs|svelte|json|html|css|md|wgsl)$/.test(path) &&
-  !/\.(?:test|fixture)\.ts$|\/fixtures\//.test(path)
+  !/\.(?:test|fixture)\.ts$|\/fixtures\/|^src\/lessons\/[^/]+\/states\.mjs$/.test(path)
 
 function listSources(): readonly string[] {
   return ['src', 'workers', 'scripts']

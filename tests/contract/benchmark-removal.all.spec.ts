@@ -1,104 +1,90 @@
-import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { reach, readImportGraph } from '../support/import-graph.ts'
+import { sample } from '../support/sample.ts'
+import { makeCopy, root, runIn } from '../support/site-copy.ts'
 
 /*
- * A benchmark is its folder and nothing else: without it the sources still pass their types and unit tests, and the
- * site is still built. Tried on a copy.
+ * A benchmark consists only of its folder. If the folder is removed, type checks and unit tests still pass and the
+ * site still builds. This is tested on a copy of the repository.
  */
 
-const root = join(import.meta.dirname, '../..')
 const ids = readdirSync(join(root, 'src/benchmarks'))
-/** What a build and the unit tests read; large folders that nothing writes to are linked. */
-const copied = [
-  'src',
-  'workers',
-  'scripts',
-  'index.html',
-  'host.html',
-  'package.json',
-  'package-lock.json',
-  'svelte.config.js',
+/**
+ * Contract tests that do not depend on benchmarks. Some of them test metrics. The others read source files as text,
+ * including files in folders that are not part of the copy.
+ */
+const unaware = [
+  'browsers',
+  'message-listeners',
+  'metrics',
+  'mocks',
+  'named-elements',
+  'regular-expressions',
+  'untranslated',
 ]
-const linked = ['node_modules', 'scripts/libraries/node_modules', 'public', 'static-models']
 
-/** Contracts that know no benchmark: of sources as texts, also in folders that are not copied, and of metrics. */
-const unaware = ['browsers', 'message-listeners', 'metrics', 'mocks', 'named-elements', 'regular-expressions']
+const graph = readImportGraph({ withTests: true })
 
-/** The unit tests that reach a benchmark by their imports, and those of the contracts, which read folders. */
-function listAware(): readonly string[] {
-  const graph = readImportGraph({ withTests: true })
+/** The unit tests that reach a folder through their imports. */
+function listReaching(folder: string): readonly string[] {
   const tests = graph.files.filter((file) => file.endsWith('.test.ts'))
-  const reachesBenchmark = (file: string) =>
-    [...reach(graph, [file], ['value', 'glob', 'start'])].some((one) => one.startsWith('src/benchmarks/'))
-  return [...tests.filter(reachesBenchmark), 'tests/contract']
-}
-
-function copyWithout(without: readonly string[]): string {
-  const copy = mkdtempSync(join(tmpdir(), 'roundtrip-without-'))
-  const configs = readdirSync(root).filter((name) =>
-    /^(?:tsconfig.*\.json|vite\.config\.ts|vitest\.config\.ts)$/.test(name),
+  return tests.filter((file) =>
+    [...reach(graph, [file], ['value', 'glob', 'start'])].some((one) => one.startsWith(`${folder}/`)),
   )
-  for (const name of [...copied, ...configs]) {
-    // Packages below a folder are a gigabyte, and nobody's source.
-    const filter = (path: string) => basename(path) !== 'node_modules'
-    cpSync(join(root, name), join(copy, name), { recursive: true, filter })
-  }
-  cpSync(join(root, 'tests/contract'), join(copy, 'tests/contract'), { recursive: true })
-  const data = ['golden', 'fixtures', 'support'].map((name) => `tests/${name}`)
-  for (const name of [...linked, ...data]) symlinkSync(join(root, name), join(copy, name))
-  for (const id of without) rmSync(join(copy, 'src/benchmarks', id), { recursive: true })
-  return copy
 }
 
-function inCopyWithout(without: readonly string[], run: (copy: string) => void): void {
-  const copy = copyWithout(without)
+/** All tests share one copy of the repository, so that compilers only recheck what a missing folder changes. */
+let copy = ''
+
+function withoutBenchmark(id: string, work: () => void): void {
+  const folder = join(copy, 'src/benchmarks', id)
+  const aside = `${copy}-${id}`
+  renameSync(folder, aside)
   try {
-    run(copy)
+    work()
   } finally {
-    rmSync(copy, { recursive: true, force: true })
+    renameSync(aside, folder)
   }
 }
 
-function runIn(folder: string, script: string, ...args: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(root, 'node_modules', script), ...args],
-    {
-      cwd: folder,
-      encoding: 'utf8',
-    },
-  )
-  expect({ status, output: status === 0 ? '' : `${stdout}\n${stderr}`.slice(-4000) }).toEqual({
-    status: 0,
-    output: '',
-  })
+function runPackage(script: string, ...args: readonly string[]): void {
+  runIn(copy, join('node_modules', script), ...args)
 }
 
-test.describe.configure({ timeout: 600_000 })
+// The tests run in one process, because they share the copy of the repository.
+test.describe.configure({ mode: 'default', timeout: 600_000 })
 
-const aware = listAware()
+test.beforeAll(() => {
+  copy = makeCopy()
+})
+test.afterAll(() => {
+  rmSync(copy, { recursive: true, force: true })
+})
 
 test('tests that know benchmarks are found', () => {
+  const aware = listReaching('src/benchmarks')
   expect(aware).toEqual(expect.arrayContaining(['src/session/session.test.ts', 'src/share/link.test.ts']))
   expect(aware).not.toContain('src/lib/statistics/fisher.test.ts')
 })
 
-/** Each takes minutes of processor time: every other one is tried, and all with ROUNDTRIP_TEST_EACH=1. */
-const tried = process.env['ROUNDTRIP_TEST_EACH'] === '1' ? ids : ids.filter((_, at) => at % 2 === 0)
-
-for (const id of tried) {
+/**
+ * Each of these tests takes minutes of computing time. rooms.test.ts also finds files that only one benchmark needs.
+ */
+for (const id of sample(ids, ids.length)) {
   test(`without ${id}: types and unit tests pass`, () => {
-    inCopyWithout([id], (copy) => {
-      for (const project of ['tsconfig.dom.json', 'tsconfig.workers.json']) {
-        runIn(copy, '@typescript/native/bin/tsc', '-p', project)
+    const own = `src/benchmarks/${id}`
+    // The registry's tests import every benchmark, whereas the tests of another benchmark import only that benchmark.
+    const wanted = listReaching(own).filter((path) => !path.startsWith(`${own}/`))
+    expect(wanted).toContain('src/session/session.test.ts')
+    withoutBenchmark(id, () => {
+      for (const project of ['dom', 'workers']) {
+        const info = ['--incremental', '--tsBuildInfoFile', join(copy, `${project}.tsbuildinfo`)]
+        runPackage('@typescript/native/bin/tsc', '-p', `tsconfig.${project}.json`, ...info)
       }
       const excluded = unaware.map((name) => `--exclude=tests/contract/${name}.test.ts`)
-      const there = aware.filter((path) => !path.startsWith(`src/benchmarks/${id}/`))
-      runIn(copy, 'vitest/vitest.mjs', 'run', ...there, ...excluded)
+      runPackage('vitest/vitest.mjs', 'run', ...wanted, 'tests/contract', ...excluded)
     })
   })
 }
@@ -106,8 +92,9 @@ for (const id of tried) {
 test('without the benchmark that a first visit opens, the site is built', () => {
   const first =
     ids.find((id) => existsSync(join(root, 'src/benchmarks', id, 'items/more-items.ts'))) ?? ids[0] ?? ''
-  inCopyWithout([first], (copy) => {
-    runIn(copy, 'vite/bin/vite.js', 'build', '--outDir', 'dist', '--minify', 'false', '--logLevel', 'error')
+  withoutBenchmark(first, () => {
+    const flags = ['--outDir', 'dist', '--minify', 'false', '--logLevel', 'error']
+    runPackage('vite/bin/vite.js', 'build', ...flags)
     expect(existsSync(join(copy, 'dist/index.html'))).toBe(true)
   })
 })

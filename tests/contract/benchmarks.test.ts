@@ -8,6 +8,7 @@ import {
   extractionFailures,
   itemSchema,
   protocols,
+  textOf,
 } from '../../src/contracts/index.ts'
 import { loadAggregateOf } from '../../src/registry/aggregates.ts'
 import { benchmarkProtocols } from '../../src/registry/benchmark-protocols.ts'
@@ -18,7 +19,7 @@ import { renderers } from '../../src/registry/renderers.ts'
 const root = join(import.meta.dirname, '../..')
 
 beforeAll(() => {
-  // Embedded pictures are files of the site; here they are read from disk.
+  // Embedded images are files of the site; in this test they are read from disk.
   vi.stubGlobal('fetch', (url: string | URL) =>
     Promise.resolve(
       new Response(new Uint8Array(readFileSync(join(root, new URL(url, 'http://localhost').pathname)))),
@@ -99,7 +100,7 @@ describe.each([...benchmarks.values()])('$id', (meta) => {
     for (const wrong of [null, 7, [], {}, { benchmark: meta.id }, { uuid: 3 }]) {
       const parsed = benchmark.parseItem(wrong)
       expect(parsed).toMatchObject({ ok: false, code: 'invalid-item' })
-      expect(parsed.ok ? '' : parsed.message).toMatch(/\w+ .*\./)
+      expect(parsed.ok ? '' : textOf(parsed.message)).toMatch(/\w+ .*\./)
     }
   })
 

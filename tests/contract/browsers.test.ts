@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 /*
- * A browser that a file starts by itself sees the machine's fonts, language and time zone. So no file does: all of them go
- * through scripts/launch-browser.mjs, or take its environment.
+ * A browser launched directly sees the machine's fonts, language and time zone. So no file may launch one directly;
+ * all files must use scripts/launch-browser.mjs or its environment.
  */
 
 const root = join(import.meta.dirname, '../..')
 const launcher = 'scripts/launch-browser.mjs'
 
-/** Calls that start a browser or attach to one, and options by which a test runner does. */
+/** Calls that start a browser or connect to one, and options that make a test runner do so. */
 const starts: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['launch', /\.\s*launch(?:Server|PersistentContext)?\s*\(/],
   [
@@ -38,14 +38,14 @@ function findStarts(text: string): readonly string[] {
   return starts.filter(([, pattern]) => pattern.test(code)).map(([name]) => name)
 }
 
-/** Files that do one of these, why they may, and what they must use of the launcher in doing so. */
+/** Files that contain such a call, why this is allowed, and what they must use from the launcher. */
 const allowed: ReadonlyMap<string, RegExp> = new Map([
   [launcher, /browserEnv\(/],
-  // Only names the driver of Firefox, which the launcher starts.
+  // Only re-exports the Firefox driver, which is started by the launcher.
   ['scripts/firefox/driver.mjs', /^export \{ default as puppeteer \}/],
-  // Only names Chromiums, and asks Playwright for the path of its own.
+  // Only contains the names of Chromium builds and gets the path of its own build from Playwright.
   ['scripts/find-browser.mjs', /chromium\.executablePath\(\)/],
-  // A Chromium without Playwright's flags, with the launcher's environment.
+  // Starts Chromium without Playwright's flags, but with the launcher's environment.
   ['tests/security/user-browser.ts', /spawn\([^;]*env: browserEnv\(\)/s],
   ['tests/contract/browsers.test.ts', /starts/],
 ])
@@ -65,7 +65,7 @@ it('no file starts a browser in a way of its own', () => {
     return findStarts(text).length > 0
   })
   expect(found.filter((path) => !allowed.has(path))).toEqual([])
-  // One that is gone must not stay in the list.
+  // If a file no longer exists, it must be removed from the list.
   expect([...allowed.keys()].filter((path) => !found.includes(path))).toEqual([])
   for (const [path, pattern] of allowed) expect(readFileSync(join(root, path), 'utf8'), path).toMatch(pattern)
 })

@@ -4,8 +4,8 @@ import ts from 'typescript'
 import { expect, it } from 'vitest'
 
 /*
- * Any frame may post to a window that it can reach, and reading `data` deserialises what was posted, on the thread that
- * reads. So what listens to messages of a window compares `origin` or `source` first. Ports have neither.
+ * Any frame can post to a window it can reach, and reading `data` deserialises the message on the reading thread. So
+ * every listener for window messages must compare `origin` or `source` first. Messages from ports have neither.
  */
 
 const root = join(import.meta.dirname, '../..')
@@ -18,7 +18,7 @@ const isListener = (node: ts.Node): node is Listener =>
   ts.isFunctionDeclaration(node) ||
   ts.isMethodDeclaration(node)
 
-/** What a file has listening to messages of a window: null where it cannot be found in the file. */
+/** A file's listeners for window messages; null for each listener that cannot be found in the file. */
 function listenersIn(file: ts.SourceFile): readonly (Listener | null)[] {
   const named = new Map<string, ts.Node>()
   const handlers: ts.Expression[] = []
@@ -55,7 +55,7 @@ function handlersOf(
   return isWindow ? [handler] : []
 }
 
-/** Whether a listener's event is used before its origin or source is compared, other than for its ports. */
+/** True if a listener uses its event before comparing the origin or source, other than to access its ports. */
 function readsTooEarly(listener: Listener, file: ts.SourceFile): boolean {
   const [event] = listener.parameters
   if (event === undefined) return false
@@ -84,7 +84,7 @@ function isCompared({ parent }: ts.Node): boolean {
 const parse = (source: string): ts.SourceFile =>
   ts.createSourceFile('a.ts', source, ts.ScriptTarget.Latest, true)
 
-/** The listeners of a source that read too early, or that cannot be found. */
+/** The listeners in a source file that read data too early or cannot be found. */
 function findEarly(source: string): readonly string[] {
   const file = parse(source)
   return listenersIn(file)
@@ -116,7 +116,7 @@ it.each([
 })
 
 it('reads no message of a window before it knows who sent it', () => {
-  // In workers/ are none: what posts to a worker is the page.
+  // Files in workers/ are not checked, because only the page posts messages to a worker.
   const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .map((path) => join('src', path))
     .filter((file) => /\.(?:ts|svelte)$/.test(file) && !/\.test\.ts$/.test(file))

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { backends, framePolicies, pluginKinds, protocols } from '../../src/contracts/index.ts'
 
 /*
- * What TypeScript cannot see in a meta: empty texts, bad addresses, numbers out of order. Strict objects: a misspelt
- * optional field is an error, not silence.
+ * Checks of a plug-in's meta that TypeScript cannot make: empty strings, invalid URLs, numbers out of order. The
+ * objects are strict, so a misspelt optional field is an error rather than being ignored.
  */
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
@@ -37,9 +37,7 @@ export const metricMetaSchema = v.strictObject({
   kind: v.literal('metric'),
   input: text,
   better: v.picklist(['higher', 'lower']),
-  reading: v.exactOptional(
-    v.union([v.strictObject({ subject: text }), v.strictObject({ yes: text, no: text })]),
-  ),
+  reading: v.union([v.strictObject({ subject: text }), v.strictObject({ yes: text, no: text })]),
   properties: perProtocol(metricPropertiesSchema),
   protocolsAgree: v.boolean(),
   backends: v.pipe(v.array(v.picklist(backends)), v.includes('cpu')),
@@ -114,4 +112,5 @@ export const sourceMetaSchema = v.strictObject({
   wants: v.exactOptional(v.picklist(['address', 'file'])),
   isReproducible: v.exactOptional(v.literal(false)),
   tellsAllTokens: v.exactOptional(v.literal(true)),
+  tellsLogprobs: v.exactOptional(v.literal(false)),
 })

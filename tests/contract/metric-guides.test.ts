@@ -3,35 +3,42 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   protocols,
+  textOf,
+  type Dictionary,
+  type Message,
   type Metric,
   type MetricInput,
   type MetricInputs,
   type Raster,
-  type Words,
 } from '../../src/contracts/index.ts'
 import { editPicture } from '../../src/pages/learn/metric-picture-edits.ts'
 import { readGuideValues, startValues } from '../../src/pages/learn/metric-values.ts'
-import { words as de } from '../../src/i18n/de/words.ts'
-import { words as fr } from '../../src/i18n/fr/words.ts'
-import { makeTeller } from '../../src/i18n/words.ts'
-import { loadMetricGuide, tellGuide } from '../../src/registry/metric-guides.ts'
+import { messages as de } from '../../src/i18n/de/messages.ts'
+import { messages as fr } from '../../src/i18n/fr/messages.ts'
+import { findTranslation } from '../../src/i18n/translate.ts'
+import { loadMetricGuide, translateGuide } from '../../src/registry/metric-guides.ts'
 import { metrics } from '../../src/registry/metrics.ts'
 import { decodePicture } from '../../workers/decode/decode.ts'
 import { typesetDocument } from '../../src/renderers/latex/worker/mathjax/typeset.ts'
 import { serveResources } from '../../workers/metrics/meteor/serve-resources.fixture.ts'
 
 const loaders = import.meta.glob<Metric>('../../workers/metrics/*/metric.ts', { import: 'metric' })
-const guideWords = import.meta.glob<Words>('../../workers/metrics/*/guide.??.ts', { import: 'words' })
+const guideMessages = import.meta.glob<Dictionary>('../../workers/metrics/*/guide.??.ts', {
+  import: 'messages',
+})
 const root = join(import.meta.dirname, '../..')
 
-const tellers = { de: makeTeller(de, 'de'), fr: makeTeller(fr, 'fr') }
+const translators = {
+  de: (message: Message) => findTranslation(de, 'de', message),
+  fr: (message: Message) => findTranslation(fr, 'fr', message),
+}
 let scene: Raster
 let served: ReturnType<typeof serveResources>
 beforeAll(async () => {
   served = serveResources()
   const bytes = new Uint8Array(readFileSync(join(root, 'src/pages/learn/scene/scene.png')))
   const decoded = await decodePicture(bytes, 'paper')
-  if (!decoded.ok) throw new Error(decoded.message)
+  if (!decoded.ok) throw new Error(textOf(decoded.message))
   scene = decoded.value
 })
 afterAll(() => served.stop())
@@ -69,7 +76,7 @@ describe.each([...metrics.values()])('$id', ({ id, model, input: kind, propertie
     for (const { tex, says } of guide.formula) {
       expect(says).toMatch(/\w.*\.$/)
       const set = typesetDocument(`\\[${tex}\\]`)
-      expect(set.ok ? '' : `${tex}: ${set.message}`).toBe('')
+      expect(set.ok ? '' : `${tex}: ${textOf(set.message)}`).toBe('')
     }
   })
 
@@ -77,19 +84,19 @@ describe.each([...metrics.values()])('$id', ({ id, model, input: kind, propertie
     const guide = await loadMetricGuide(id)
     if (guide === null) throw new Error('It has no guide.')
     const cases = guide.kind === 'form' ? [guide.perfect, guide.blank, ...guide.misses.cases] : []
-    // Examples are English texts and data, and some are their own names.
+    // Examples are text and data in English, and some serve as their own labels.
     const examples = new Set(
       cases.filter(({ label, tried }) => JSON.stringify(tried).includes(label)).map(({ label }) => label),
     )
     const sentences = new Set<string>()
-    tellGuide(guide, (text) => {
+    translateGuide(guide, (text) => {
       if (!examples.has(text)) sentences.add(text)
       return text
     })
-    for (const [language, tellShared] of Object.entries(tellers)) {
-      const own = (await guideWords[`../../workers/metrics/${id}/guide.${language}.ts`]?.()) ?? {}
+    for (const [language, translateShared] of Object.entries(translators)) {
+      const own = (await guideMessages[`../../workers/metrics/${id}/guide.${language}.ts`]?.()) ?? {}
       expect(
-        [...sentences].filter((text) => !Object.hasOwn(own, text) && tellShared(text) === null),
+        [...sentences].filter((text) => !Object.hasOwn(own, text) && translateShared(text) === null),
         `lacking in ${language}`,
       ).toEqual([])
       expect(
@@ -113,11 +120,11 @@ describe.each([...metrics.values()])('$id', ({ id, model, input: kind, propertie
             input: tried,
           }))
     for (const { label, input, within } of cases) {
-      // Networks are too slow for here, and most do not ship.
+      // Neural networks are too slow for this test, and most of them do not ship.
       expect(within === undefined, label).toBe(model !== undefined)
       if (within === undefined) continue
       const outcome = await measure(id, input)
-      if (!outcome.ok) throw new Error(`${label}: ${outcome.message}`)
+      if (!outcome.ok) throw new Error(`${label}: ${textOf(outcome.message)}`)
       const { value } = outcome.value
       const told = `${label}: ${value}, expected ${within.join(' to ')}`
       expect(value >= within[0] - 1e-9 && value <= within[1] + 1e-9, told).toBe(true)
@@ -133,6 +140,6 @@ describe.each([...metrics.values()])('$id', ({ id, model, input: kind, propertie
     if (guide?.kind !== 'form' || model !== undefined) return
     const start = startValues(guide.controls)
     const outcome = await measure(id, guide.build(readGuideValues(guide.controls, start)))
-    expect(outcome.ok ? '' : outcome.message).toBe('')
+    expect(outcome.ok ? '' : textOf(outcome.message)).toBe('')
   })
 })

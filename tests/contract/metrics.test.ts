@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { protocols, scoreGaps } from '../../src/contracts/index.ts'
+import { protocols, scoreGaps, textOf } from '../../src/contracts/index.ts'
 import type { Metric, MetricInput, MetricInputs, MetricMeta, Protocol } from '../../src/contracts/index.ts'
 import { metricDefinitions } from '../../src/registry/metric-definitions.ts'
 import { metrics } from '../../src/registry/metrics.ts'
@@ -37,7 +37,8 @@ async function valueOf(
   protocol: Protocol,
 ): Promise<number> {
   const outcome = await compute(metric, input, protocol)
-  if (!outcome.ok) throw new Error(`Expected a value, got the gap "${outcome.code}": ${outcome.message}`)
+  if (!outcome.ok)
+    throw new Error(`Expected a value, got the gap "${outcome.code}": ${textOf(outcome.message)}`)
   expect(outcome.value.backend).toBe('cpu')
   return outcome.value.value
 }
@@ -50,20 +51,21 @@ afterAll(() => {
   served.stop()
 })
 
-/** A kind that is new with a metric brings its samples in the metric's folder. */
+/** If a metric introduces an input kind, the samples for that kind are in the metric's folder. */
 const ownSamples = import.meta.glob<Samples>('../../workers/metrics/*/samples.fixture.ts', {
   eager: true,
   import: 'samples',
 })
 
-/** Metrics with a model are among them: the engine of the site runs in node too. */
+/** Includes metrics with a model, because the engine used by the site also runs in Node. */
 const testable = [...metrics.values()]
 const cases = testable.flatMap((meta) =>
   protocols.map((protocol) => ({ id: meta.id, protocol, meta, inputs: samplesOf(meta) })),
 )
 
 function samplesOf(meta: MetricMeta): Samples {
-  // The samples of a kind fit every metric of that kind; TypeScript cannot follow the pairing through the registry.
+  // The samples of a kind fit every metric of that kind, but TypeScript cannot follow this pairing through the
+  // registry.
   const found = ownSamples[`../../workers/metrics/${meta.id}/samples.fixture.ts`] ?? samples[meta.input]
   if (found === undefined)
     throw new Error(`${meta.id} has no samples.fixture.ts, and its kind no samples here.`)
@@ -94,7 +96,7 @@ describe.each(cases)('$id under $protocol', ({ id, protocol, meta, inputs }) => 
         expect(outcome.value.value).toBeLessThanOrEqual(max)
       } else {
         expect(scoreGaps).toContain(outcome.code)
-        expect(outcome.message).toMatch(/\S/)
+        expect(textOf(outcome.message)).toMatch(/\S/)
       }
     }
     expect(scored).toBeGreaterThan(0)
@@ -130,7 +132,7 @@ describe.each(cases)('$id under $protocol', ({ id, protocol, meta, inputs }) => 
 
   it('agrees with its reference within its tolerance', async () => {
     const metric = await loadMetric(id)
-    // Only networks may lack one, and what computes on fetched data.
+    // Only neural networks and metrics that compute on fetched data may lack a reference implementation.
     if (meta.data !== undefined) expect(metric).not.toHaveProperty('reference')
     else if (meta.model === undefined) expect(metric).toHaveProperty('reference')
     if (metric.reference === undefined) return
@@ -173,7 +175,7 @@ describe.each(testable)('$id', (meta) => {
           : paper?.ok === reference?.ok
       agree &&= same
     }
-    // Where they differ, some of these samples may still not show it: only the promise to agree is tested.
+    // Protocols declared as different might still agree on these samples, so only declared agreement is tested.
     expect(agree || !meta.protocolsAgree).toBe(true)
   })
 })

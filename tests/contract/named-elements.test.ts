@@ -4,22 +4,23 @@ import ts from 'typescript'
 import { expect, it } from 'vitest'
 
 /*
- * A page may name an element like a member of `document`, or a control like a member of its form: reading that member then
- * gives the element. What runs in the frame of an answer reads them by `unclobbered` or by natives taken before.
+ * A page can give an element the name of a member of `document`, or give a control the name of a member of its form.
+ * Reading that member then returns the element. Code that runs in an answer's frame therefore reads these members
+ * through `unclobbered` or natives captured earlier.
  */
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const entry = 'src/sandbox/frame/main.ts'
-/** These run before the answer does. */
+/** These files run before the answer does. */
 const early = [
   'src/sandbox/frame/main.ts',
   'src/sandbox/engine/enforce-policy.ts',
   'src/sandbox/frame/scripts.ts',
 ]
-/** Natives, values read by `unclobbered`, and the library of schemas, which is `v` everywhere. */
+/** Natives, values read through `unclobbered`, and the schema library, which is imported as `v` everywhere. */
 const safe = /^(?:unclobbered\(|v$)|\.prototype$/
 
-/** Accesses to members of what may be a document or a form, as `file:line text`. */
+/** Accesses to members of objects that could be a document or a form, as `file:line text`. */
 function findAccesses(program: ts.Program): readonly string[] {
   const checker = program.getTypeChecker()
   const library = program.getSourceFiles().find(({ fileName }) => fileName.endsWith('lib.dom.d.ts'))
@@ -27,7 +28,7 @@ function findAccesses(program: ts.Program): readonly string[] {
   const clobbered = clobberedIn(library)
   const mayBeClobbered = (type: ts.Type): boolean =>
     (type.isUnion() ? type.types : [type]).some(({ symbol }: { readonly symbol?: ts.Symbol }) => {
-      // Types without a name have no symbol, whatever their declaration says.
+      // Types without a name have no symbol, despite what the type declarations say.
       const isOfLibrary = symbol?.declarations?.some((one) => one.getSourceFile() === library)
       return isOfLibrary === true && clobbered.has(symbol?.name ?? '')
     })
@@ -38,7 +39,7 @@ function findAccesses(program: ts.Program): readonly string[] {
     const isMember = ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)
     const isPattern = ts.isVariableDeclaration(node) && ts.isObjectBindingPattern(node.name)
     const target = isMember ? node.expression : isPattern ? node.initializer : undefined
-    // Finding a type takes long: only where the name is one that a document or a form has.
+    // Resolving a type is slow, so it is only done if a document or a form has a member with this name.
     const mayBeOne = !ts.isPropertyAccessExpression(node) || members.has(node.name.text)
     const isDirect = target !== undefined && !safe.test(target.getText())
     if (mayBeOne && isDirect && mayBeClobbered(checker.getTypeAtLocation(target))) {
@@ -54,7 +55,7 @@ function findAccesses(program: ts.Program): readonly string[] {
   return found
 }
 
-/** The names of what a document and a form are: of their interfaces and of all that these extend. */
+/** The interface names of documents and forms, and of all interfaces that these extend. */
 function clobberedIn(library: ts.SourceFile): ReadonlySet<string> {
   const bases = new Map<string, string[]>()
   for (const { name, heritageClauses } of library.statements.filter(ts.isInterfaceDeclaration)) {
@@ -63,7 +64,7 @@ function clobberedIn(library: ts.SourceFile): ReadonlySet<string> {
   }
   const found = new Set(['Document', 'HTMLFormElement'])
   for (const name of found) for (const base of bases.get(name) ?? []) found.add(base)
-  // A request, which a page makes for itself, is one, too.
+  // EventTarget is also the base of requests, which pages create for themselves.
   found.delete('EventTarget')
   return found
 }
@@ -94,7 +95,7 @@ it(
   'no code beside an answer reads members that an element of the page may replace',
   { timeout: 120_000 },
   () => {
-    // The test notices: this is what a frame must not do.
+    // Tests this check itself, using code that a frame must not contain.
     const wrong = join(root, dirname(entry), 'wrong.ts')
     const text = 'export const read = (of: Element) => of.id\nconst { body } = document\nvoid body'
     const program = compile(

@@ -18,7 +18,7 @@ import {
 
 const root = join(import.meta.dirname, '../..')
 
-/** Every kind that has a registry: where its folders lie and what they must hold. */
+/** Every kind of plug-in that has a registry, with the location of its folders and the files they must contain. */
 const kinds: readonly {
   readonly kind: string
   readonly registry: ReadonlyMap<string, PluginMeta>
@@ -57,14 +57,17 @@ const kinds: readonly {
   {
     kind: 'importer',
     registry: importers,
-    // A benchmark's own shapes are read by an importer in its folder.
+    // A benchmark's own file formats are read by an importer in its folder.
     folders: ['src/importers', 'src/benchmarks/*/importer'],
     implementation: 'importer.ts',
     schema: importerMetaSchema,
   },
 ]
 
-/** Plug-ins of a kind by id: folders of their own, or one of a name in each folder of another kind. */
+/**
+ * Finds the folders of one kind of plug-in, keyed by id. Each plug-in has a separate folder, or is in a folder with a
+ * fixed name within each folder of another kind.
+ */
 function pluginFolders(parents: readonly string[]): ReadonlyMap<string, string> {
   const found = parents.flatMap((parent) => {
     const [outer = '', inner = ''] = parent.split('/*/')
@@ -81,7 +84,8 @@ describe.each(kinds)('every $kind', ({ kind, registry, folders, implementation, 
   const onDisk = pluginFolders(folders)
 
   it('on disk is registered under its folder, and nothing else is', () => {
-    // An empty glob is silent: without this a wrong path would register nothing and pass everything below.
+    // A glob without matches fails silently. Without this check, a wrong path would register nothing and pass all
+    // tests below.
     expect(onDisk.size).toBeGreaterThan(0)
     expect([...registry.keys()].sort()).toEqual([...onDisk.keys()].sort())
   })

@@ -23,15 +23,16 @@ import { metrics } from '../../src/registry/metrics.ts'
 import { renderers } from '../../src/registry/renderers.ts'
 
 /*
- * Every benchmark: an unsupported answer that is counted as a failure has the scores of a crash, metric by metric, and an
- * answer with an unknown package that is taken for unsupported has those of an unsupported one.
+ * For every benchmark, an unsupported answer that is counted as a failure has the scores of a crash, metric by
+ * metric, and an answer with an unknown package that is counted as unsupported has the scores of an unsupported
+ * answer.
  */
 
 const context: Context = { signal: new AbortController().signal, progress: () => undefined }
 const loaders = import.meta.glob<Metric>('../../workers/metrics/*/metric.ts', { import: 'metric' })
 
 beforeAll(() => {
-  // Embedded pictures are files of the site; here they are read from disk.
+  // Embedded images are files of the site; in this test they are read from disk.
   vi.stubGlobal('fetch', (url: string | URL) => {
     const path = join(import.meta.dirname, '../..', new URL(url, 'http://localhost').pathname)
     return Promise.resolve(new Response(new Uint8Array(readFileSync(path))))
@@ -39,7 +40,7 @@ beforeAll(() => {
 })
 afterAll(() => vi.unstubAllGlobals())
 
-/** An item of each domain that renders. Where none ship, pictures make items of any domain. */
+/** One item of each rendered domain. If the benchmark ships no items of a domain, an item is made from an image. */
 async function itemsOf(id: string): Promise<readonly BenchmarkItem[]> {
   const domains = (benchmarks.get(id)?.domains ?? []).filter(({ renderer }) => renderer !== null)
   const isDrawn = (domain: string) => domains.some((one) => one.id === domain)
@@ -57,7 +58,7 @@ async function itemsOf(id: string): Promise<readonly BenchmarkItem[]> {
   }))
 }
 
-/** Every render ends in this failure. */
+/** Services in which every render ends with this failure. */
 function failingWith(code: RenderFailure): Services {
   return {
     metrics,
@@ -94,7 +95,7 @@ async function recordOf(code: RenderFailure, item: BenchmarkItem, settings: Sett
   return (await runEvaluation(failingWith(code), request, context)).record
 }
 
-/** Scores without the time they took, and gaps without their sentence, which names the failure. */
+/** Scores without their duration, and gaps without their message, because the message names the failure. */
 function resultsOf({ scores, gaps }: EvaluationRecord) {
   return {
     scores: new Map(scores.map((score) => [score.metric, { ...score, ms: 0 }])),
@@ -118,7 +119,7 @@ it.each([...benchmarks.keys()])('counts failures of %s alike, whatever they are 
       const [asFailure] = await recountWith(services, [unsupported], strict, context)
       expect(resultsOf(asFailure!)).toEqual(resultsOf(crash))
       expect(asFailure!.outcome).toBe(unsupported.outcome)
-      // And back, as for a record that was written with the switch on.
+      // Tests the reverse direction: a record that was counted with the switch on is recounted with it off.
       const [back] = await recountWith(services, [asFailure!], usualCounting, context)
       expect(resultsOf(back!)).toEqual(resultsOf(unsupported))
       expect(back?.gaps).toEqual(expect.arrayContaining(unsupported.gaps))

@@ -6,26 +6,30 @@ import { reach, readImportGraph } from '../support/import-graph.ts'
 import { attacksOn, type Attack } from '../support/regex-attacks.ts'
 
 /*
- * No regular expression of the page's thread takes time that grows faster than the text that it is given: texts come
- * from answers, links, lessons, files and servers. Each is run on texts made to slow it, at one length and at a
- * quarter of that; only how the time grows counts. Workers and frames have time limits of their own.
+ * No regular expression on the main thread may take time that grows faster than its input, which comes from answers,
+ * links, lessons, files and servers. Each expression is run on strings designed to slow it down, at one length and at
+ * a quarter of that length, and only the growth is compared. Workers and frames have their own time limits.
  */
 
 const root = join(import.meta.dirname, '../..')
 
-/** Files some of whose expressions see no long text of anybody else, and what bounds it; with how those begin. */
+/**
+ * Files with expressions that never process long third-party text. For each file: why the text is bounded, and the
+ * beginnings of those expressions.
+ */
 const bounded: Readonly<Record<string, readonly string[]>> = {
-  // Names of this site's own pictures.
+  // Names of this site's own images.
   'src/registry/thumbnails.ts': ['/([^/]+)'],
-  // What the browser calls itself.
+  // The browser's user agent string.
   'src/lib/environment.ts': ['/\\bVersion', '/\\(('],
   // The first 4,096 bytes of a file.
   'src/importers/answer-logs/importer.ts': ['/^[^\\n]*\\}'],
   // The first 1,024 bytes of a file.
   'src/lib/site/text-decoding.ts': ['/(?:@charset'],
-  // Sheets of a ZIP, which the intake worker reads within its time limit: the page has this file for tests alone.
+  // Sheets of a ZIP file, which the intake worker reads within its time limit. On the page, this source file is only
+  // used in tests.
   'src/lib/archives/tool-archives.ts': ['/<'],
-  // Twelve characters of this site's own patterns.
+  // This expression only reads patterns of at most twelve characters that are included in this site.
   'src/lib/captions/words/pattern.ts': ['/^(?:[*+?]'],
 }
 
@@ -34,7 +38,7 @@ interface Found {
   readonly text: string
 }
 
-/** The sources of the page by their files. */
+/** The page's sources, keyed by file. */
 const pageSources: ReadonlyMap<string, string> = new Map(
   [...reach(readImportGraph(), ['src/main.ts', 'src/sandbox/host/main.ts'], ['value', 'glob'])].map(
     (file) => [file, readFileSync(join(root, file), 'utf8')],
@@ -52,7 +56,7 @@ function scriptOf(component: string): string {
   return component.slice(component.indexOf('>', start) + 1, component.indexOf('</script>', start))
 }
 
-/** Most files have none, and parsing takes far longer than looking. */
+/** Most files contain no regular expression, and parsing a file takes far longer than this check. */
 const likely = /[=(,:!&|?[{;]\s*\/(?![/*\s])|return \//
 
 function expressionsIn(source: string): readonly string[] {
@@ -72,13 +76,13 @@ function parse(literal: string): RegExp {
 }
 
 const length = 2500
-/** Less than this says nothing: an expression that is quadratic takes milliseconds. */
+/** Times below this limit are not meaningful. A quadratic expression takes milliseconds. */
 const floorMs = 0.4
-/** What a short text may take. */
+/** Time limit for a short text. */
 const slowMs = 20
 const endings = ['\0', '\n!']
 
-/** The least time of several attempts, ended by one that takes less than `enoughMs`. */
+/** The shortest time of several attempts. Stops at the first one below `enoughMs`. */
 function timeOf(expression: RegExp, text: string, attempts: number, enoughMs = floorMs): number {
   let least = Number.POSITIVE_INFINITY
   for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -92,11 +96,11 @@ function timeOf(expression: RegExp, text: string, attempts: number, enoughMs = f
   return least
 }
 
-/** Whether a text takes more than eight times as long as a quarter of it. */
+/** True if an expression takes more than eight times as long for a string as for a quarter of that string. */
 function isSlow(expression: RegExp, { before, pump }: Attack): boolean {
   const count = Math.ceil(length / pump.length)
   return endings.some((end) => {
-    // What is worse than quadratic would hardly return from a long text.
+    // If the growth is worse than quadratic, processing a long text would practically never finish.
     for (const pumps of [10, 14, 18, 22, 100, 500]) {
       if (pumps < count && timeOf(expression, before + pump.repeat(pumps) + end, 2) > slowMs) return true
     }
@@ -147,7 +151,7 @@ it(
   },
 )
 
-/** Expressions that files put together from constants, caught by running these files. */
+/** Expressions that files build from constants. They are captured by running these files. */
 async function builtExpressions(): Promise<{ readonly found: readonly Found[]; readonly failed: string[] }> {
   const found: Found[] = []
   const failed: string[] = []

@@ -1,37 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { findCircles, reach, readImportGraph, type Edge, type Thread } from '../support/import-graph.ts'
+import { readsAtImport } from '../support/import-time-globals.ts'
 
 /*
- * The borders between folders: which folder may import which, and which files may run in which thread. This is the only
- * place that checks them.
+ * The boundaries between folders: which folder may import which, and which files may run in which thread. These rules
+ * are not checked anywhere else. Also checks that no module reads globals before its functions are called.
  */
 
+const root = join(import.meta.dirname, '../..')
 const graph = readImportGraph()
 
 const threads: Readonly<Record<Thread, Set<string>>> = {
   page: reach(graph, ['src/main.ts'], ['value', 'glob']),
   host: reach(graph, ['src/sandbox/host/main.ts'], ['value', 'glob']),
   frame: reach(graph, graph.starts.frame, ['value', 'glob']),
-  // The offline plug-in of the build starts this one.
+  // Started by the offline plug-in of the build.
   worker: reach(graph, [...graph.starts.worker, 'workers/offline/worker.ts'], ['value', 'glob']),
 }
 
-/** Folders whose files may run in any thread. */
+/** Folders whose files can run in any thread. */
 const neutral = /^src\/(?:contracts|lib|page-text|renderers\/[^/]+\/shared)\//
-/** The part of a renderer that runs in its own worker. */
+/** The part of a renderer that runs in a separate worker. */
 const rendererWorker = /^src\/renderers\/[^/]+\/worker\//
-/** Messages between the page and host.html, or the page and frames. */
+/** Messages between the page and host.html, or between the page and frames. */
 const messages = /^src\/sandbox\/messages\//
 /**
- * What other folders may import of the sandbox: its entry; what the first load needs, which would come with all of the
- * entry otherwise; a version that the build of the fonts writes; and the part for programs in frames, which the
- * libraries in public/engines are built from.
+ * Modules that other folders may import from the sandbox: its entry file; the modules needed by the first load, which
+ * must not include the entire entry; a version written by the font build; and the part for programs in frames, with
+ * which the libraries in public/engines are built.
  */
 const sandboxEntry = /^src\/sandbox\/(?:(?:index|network|fonts\/version)\.ts$|engine\/)/
-/** Data of a plug-in that may be imported anywhere. */
+/** Data of plug-ins that may be imported anywhere. */
 const data = /^workers\/metrics\/[^/]+\/(?:meta|definition|guide(?:\.\w+)?)\.ts$/
 
-/** A folder below src/ or workers/; in src/lib, one of its folders by subject. */
+/** A folder under src/ or workers/; within src/lib, one of its subfolders by subject. */
 function folderOf(file: string): string {
   const parts = file.split('/')
   return parts.slice(0, file.startsWith('src/lib/') && parts.length > 3 ? 3 : 2).join('/')
@@ -40,7 +44,7 @@ function folderOf(file: string): string {
 interface Border {
   readonly rule: string
   readonly from: RegExp
-  /** `own` is what the first group of `from` matched. */
+  /** `own` is the text that the first group of `from` matched. */
   readonly allows: (target: string, own: string, by: Edge['by']) => boolean
 }
 
@@ -49,7 +53,7 @@ const benchmark = /^src\/benchmarks\/([^/]+)\//
 const plugIn = /^src\/(renderers|sources|importers)\/[^/]+\//
 const isPublic = /\/(?:meta|client)\.ts$/
 
-/** Imports by pattern are the registry's: they name no plug-in. */
+/** Glob imports belong to the registry and do not refer to any plug-in by name. */
 const borders: readonly Border[] = [
   {
     rule: 'Contracts import nothing else of ours.',
@@ -189,7 +193,8 @@ it.each([
 })
 
 it('has no import cycle between folders', () => {
-  // Plug-ins and their registry: it names none of them, and they name it where they need a plug-in of another kind.
+  // Plug-ins and their registry. The registry does not refer to any of them by name; they import it when they need a
+  // plug-in of another kind.
   const named = graph.edges.filter(({ by }) => by !== 'glob')
   const between = named.map(({ from, to }) => [folderOf(from), folderOf(to)] as const)
   expect(findCircles(between.filter(([from, to]) => from !== to))).toEqual([])
@@ -209,7 +214,8 @@ it('runs nothing of workers/ on the page, in host.html or in frames', () => {
 it('runs in workers only the part of src/ that any thread may run', () => {
   const own = (files: Iterable<string>) =>
     [...files].filter((file) => file.startsWith('src/') && !neutral.test(file))
-  // These read files of rows and evaluate large answers with code of the page, where that needs no page.
+  // These workers read row files and evaluate large answers. They use code that the page also uses but that does not
+  // depend on a page.
   const pageCode = reach(graph, ['src/intake/worker.ts', 'src/evaluation/worker.ts'], ['value', 'glob'])
   const others = own(threads.worker).filter((file) => !pageCode.has(file) && !rendererWorker.test(file))
   expect(others).toEqual([])
@@ -223,13 +229,69 @@ it('runs a file both on the page and in frames only where it is meant for both',
   expect(both.filter((file) => !neutral.test(file) && !messages.test(file))).toEqual([])
 })
 
-it('has no file that nothing imports', () => {
+/** Returns the files that the site does not need, or would not need without the files of one folder. */
+function listUnused(own = ''): readonly string[] {
   const elsewhere = [
-    // Scripts and the build start these.
+    // Started by scripts and the build.
     'workers/engines/lilypond/tools.ts',
     'workers/offline/worker.ts',
   ]
+  const isOwn = (file: string) => own !== '' && file.startsWith(own)
+  const others = { ...graph, edges: graph.edges.filter(({ from }) => !isOwn(from)) }
   const starts = ['src/main.ts', 'src/sandbox/host/main.ts', ...graph.starts.frame, ...elsewhere]
-  const used = reach(graph, starts, ['value', 'type', 'start', 'glob'])
-  expect(graph.files.filter((file) => !used.has(file))).toEqual([])
+  const used = reach(others, starts, ['value', 'type', 'start', 'glob'])
+  return graph.files.filter((file) => !used.has(file) && !isOwn(file))
+}
+
+it('has no file that nothing imports', () => {
+  expect(listUnused()).toEqual([])
+})
+
+it.each(readdirSync('src/benchmarks'))('has no file outside of %s that only this benchmark imports', (id) => {
+  expect(listUnused(`src/benchmarks/${id}/`)).toEqual([])
+})
+
+it.each([
+  ['const width = window.innerWidth'],
+  ['export const base = new URL("a/", location.href)'],
+  ['const state = read()\nfunction read() { return localStorage.getItem("a") }'],
+  ['class Router { route = location.hash }\nexport const router = new Router()'],
+  ['class Router { constructor() { addEventListener("a", go) } }\nexport const router = new Router()'],
+  ['const wide = (() => matchMedia("(width > 1px)").matches)()'],
+  ['class Sizes { static width = innerWidth }'],
+  ['Object.assign(globalThis, { one: 1 })'],
+])('finds what reads a global when it is imported: %s', (source) => {
+  expect(readsAtImport(source)).toHaveLength(1)
+})
+
+it.each([
+  ['export const width = () => window.innerWidth'],
+  ['export class Router { route = location.hash }'],
+  ["import { location } from './a.ts'\nexport const place = location"],
+  ['const { location } = read()\nfunction read() { return { location: 1 } }'],
+  ['export const names = { window: 1, top: read.document }\ntype A = typeof window'],
+])('finds nothing where a global is read later, or not at all: %s', (source) => {
+  expect(readsAtImport(source)).toEqual([])
+})
+
+it('reads no global while a module is imported', () => {
+  const entries = new Set([
+    'src/main.ts',
+    'src/sandbox/host/main.ts',
+    // Must run first, because it disconnects the page from the site that opened it.
+    'src/pages/own-window.ts',
+    ...graph.starts.frame,
+    ...graph.starts.worker,
+    ...['workers/engines/lilypond/tools.ts', 'workers/offline/worker.ts'],
+  ])
+  // Code that runs in the frame of an answer captures the browser's own functions before the answer can replace them.
+  const takesNatives = /^src\/sandbox\/(?:frame|snapshot)\//
+  const files = graph.files.filter(
+    (file) => /^(?:src|workers)\/.*\.ts$/.test(file) && !entries.has(file) && !takesNatives.test(file),
+  )
+  expect(files.length).toBeGreaterThan(1000)
+  const reading = files.flatMap((file) =>
+    readsAtImport(readFileSync(join(root, file), 'utf8')).map((text) => `${file}:${text}`),
+  )
+  expect(reading).toEqual([])
 })

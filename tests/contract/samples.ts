@@ -1,19 +1,22 @@
 import type { JsonValue, MetricInput, MetricInputs, Raster } from '../../src/contracts/index.ts'
 
-/** Inputs of one kind, on which what a metric's meta declares is tested. */
+/** Inputs of one kind, with which the declarations in a metric's meta are tested. */
 export interface Samples<Input extends MetricInput = MetricInput> {
-  /** Both sides equal; empty where the kind has no two sides. */
+  /** Inputs whose two sides are equal; empty if inputs of this kind do not have two sides. */
   readonly identical: readonly MetricInputs[Input][]
   readonly different: readonly MetricInputs[Input][]
-  /** Small ones for the plain reference, which may be slow. */
+  /** Small inputs for the plain reference implementation, because it can be slow. */
   readonly oracle: readonly MetricInputs[Input][]
-  /** Legal but strange: tiny, empty, of one colour, of other sizes. A finite number or a typed gap, never a throw. */
+  /**
+   * Valid but unusual inputs: tiny, empty, single-colour, different sizes. For each input, the metric must return a
+   * finite number or a gap with an error code, and must not throw.
+   */
   readonly odd: readonly MetricInputs[Input][]
-  /** The same input with its sides exchanged; null where the kind has none. */
+  /** The same input with its sides swapped; null if inputs of this kind do not have two sides. */
   readonly swap: ((input: MetricInputs[Input]) => MetricInputs[Input]) | null
 }
 
-/** Same seed, same picture: mulberry32. */
+/** The same seed always gives the same image (mulberry32). */
 function random(seed: number): () => number {
   let state = seed
   return () => {
@@ -37,7 +40,7 @@ function noise(seed: number, width: number, height: number): Raster {
   return paint(width, height, () => [next() * 256, next() * 256, next() * 256])
 }
 
-/** A page-like picture: white with some dark boxes. */
+/** An image that resembles a page: white with some dark boxes. */
 function boxes(seed: number, width: number, height: number): Raster {
   const next = random(seed)
   const rows = Array.from({ length: height }, () => next() < 0.4)
@@ -146,7 +149,10 @@ const notePairs: Samples<'notes'> = {
   swap: ({ candidate, reference }) => pair(reference, candidate),
 }
 
-/** By kind of input. A kind that only one metric has may have them in its folder: `samples.fixture.ts`. */
+/**
+ * Keyed by input kind. If a kind is used by only one metric, its samples can be in that metric's folder, as
+ * `samples.fixture.ts`.
+ */
 export const samples: { readonly [Input in MetricInput]?: Samples<Input> } = {
   'image-pair': imagePairs,
   'text-pair': textPairs,

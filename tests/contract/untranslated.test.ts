@@ -4,11 +4,11 @@ import { parse, type AST } from 'svelte/compiler'
 import { expect, it } from 'vitest'
 
 /*
- * Words that stand in the markup of components instead of a catalogue: no other language would have them.
+ * Finds strings in component markup that should be in a catalogue, because they are not translated otherwise.
  */
 
 const rooms = ['pages', 'widgets', 'connections', 'judging', 'ui', 'consent', 'benchmarks']
-/** For those who work on the site, or not for readers at all. */
+/** Pages for people who work on the site, and pages that are not meant for readers at all. */
 const inner = /^pages\/(?:design|music|headless)\//
 const told = new Set([
   'label',
@@ -22,9 +22,9 @@ const told = new Set([
   'given',
   'doing',
 ])
-/** Names that are the same in every language: formats, measures, products. */
+/** Names that are the same in every language: formats, metrics, products. */
 const names =
-  /^(?:Roundtrip|JSON|CSV|SVG|PNG|PDF|HTML|SHA-256|LaTeX|Markdown|https?(?::\/\/.*)?|gpt-[\w.]+[\w.-]*|SSIM|BLEU|IBM Plex|Lucide|Liberation|DejaVu|Noto|Libertinus|New Computer Modern|https|n|p|x|y|ms|kB|MB|McNemar p|Wilcoxon p|p, Holm|Cohen’s d|z)$/
+  /^(?:Roundtrip|JSON|CSV|SVG|PNG|PDF|HTML|SHA-256|LaTeX|Markdown|https?(?::\/\/.*)?|gpt-[\w.]+[\w.-]*|SSIM|BLEU|IBM Plex|Lucide|Liberation|DejaVu|Noto|Noto Emoji|Libertinus|New Computer Modern|https|n|p|x|y|ms|kB|MB|McNemar p|Wilcoxon p|p, Holm|Cohen’s d|z)$/
 
 function textsOf(source: string): readonly string[] {
   const found: string[] = []

@@ -20,14 +20,15 @@ test('Firefox asks a model of this machine, and says what went wrong', async ({ 
     const ask = async () => {
       await page.locator('button ::-p-text(Ask a model)').click()
       await page.locator('[data-testid="ask-dialog"] input[inputmode="url"]').fill(address)
-      // The models are listed a moment after the last key.
+      // The models are listed shortly after the last keystroke, so this waits for them.
       await page.locator('[data-testid="ask-dialog"] .models input[type="checkbox"]').wait()
       await page.locator('[data-testid="ask-dialog"] button[type="submit"]').click()
     }
     let reply: FakeReply = { pieces: chatStream([answer]) }
     server.answer = ({ method }) => (method === 'GET' ? modelList('eye-1') : reply)
     await ask()
-    // The tab that was open may be scored before the new one is selected.
+    // The tab that was open before may receive a score before the new tab is selected, so this checks the selected
+    // tab.
     await page.waitForFunction(() =>
       /eye-1.*scored/s.test(document.querySelector('[role="tab"][aria-selected="true"]')?.textContent ?? ''),
     )
@@ -35,7 +36,7 @@ test('Firefox asks a model of this machine, and says what went wrong', async ({ 
     reply = { status: 429, headers: { 'retry-after': '7' }, pieces: ['{}'] }
     await ask()
     const alert = page.locator('[data-testid="ask-stream"] [role="alert"]')
-    expect(await alert.map((one) => one.textContent).wait()).toContain('fewer requests')
+    expect(await alert.map((one) => one.textContent).wait()).toContain('limiting the request rate')
     reply = { pieces: [chatChunk({ content: 'x'.repeat(60_000) })], then: 'repeat' }
     await page.locator('[data-testid="ask-stream"] button ::-p-text(Ask again)').click()
     await page.waitForFunction(

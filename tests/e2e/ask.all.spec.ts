@@ -26,7 +26,7 @@ import { expect, test } from '../support/site.ts'
 const answer = '<|BEGIN_CODE|>{"library": {"name": "Riverside"}}<|END_CODE|>'
 const item = 'structeval-json-library'
 
-/** Opens an item and asks a model of a fake endpoint, whose answer is told. */
+/** Opens an item and requests an answer from a model at a fake endpoint that returns these replies. */
 async function ask(
   page: Page,
   siteUrl: string,
@@ -37,7 +37,7 @@ async function ask(
   server.expect(modelList('eye-1'), ...replies)
   await page.getByRole('button', { name: 'Ask a model' }).click()
   const dialog = page.getByTestId('ask-dialog')
-  // Written anew, so that the models are listed anew.
+  // The address is entered again so that the models are listed again.
   await dialog.getByLabel('Address').fill('')
   await dialog.getByLabel('Address').fill(address)
   await expect(dialog.getByRole('checkbox', { name: 'eye-1' })).toBeVisible()
@@ -68,10 +68,18 @@ test('whatever an endpoint does is said in words, and nothing is lost', async ({
   const cases: readonly (readonly [string, FakeReply, RegExp])[] = [
     ['a page of HTML', html(502), /502 Bad Gateway/],
     ['a page of HTML, said to be fine', html(200), /web page/],
-    ['no such model', json(404, { error: { message: 'model "eye-1" not found' } }), /no model of this name/],
-    ['no key', json(401, { error: { message: 'Unauthorized' } }), /asks for a key/],
-    ['a limit', json(429, { error: { message: 'Slow down.' } }, { 'retry-after': '7' }), /fewer requests/],
-    ['wrong JSON', { pieces: ['data: {"choices": [\n\n'] }, /holds what is no part of an answer/],
+    [
+      'no such model',
+      json(404, { error: { message: 'model "eye-1" not found' } }),
+      /no model with this name/,
+    ],
+    ['no key', json(401, { error: { message: 'Unauthorized' } }), /requires a key/],
+    [
+      'a limit',
+      json(429, { error: { message: 'Slow down.' } }, { 'retry-after': '7' }),
+      /limiting the request rate/,
+    ],
+    ['wrong JSON', { pieces: ['data: {"choices": [\n\n'] }, /broken JSON/],
     [
       'a cut stream',
       { pieces: [chatChunk({ content: 'half' }), ': alive\n\n'], gapMs: 400, then: 'cut' },
@@ -142,7 +150,7 @@ test('asks Anthropic’s kind of endpoint, several models at once, with the pict
   await dialog.getByLabel('Where to ask').selectOption({ label: 'Anthropic' })
   await dialog.getByLabel('Address').fill(address)
   await dialog.getByLabel('Key', { exact: true }).fill('sk-test-1234567890')
-  // Leaving the field asks for the models, unless that was done while it was filled.
+  // When the field loses focus, the models are requested, unless this already happened while it was being filled in.
   await dialog.getByLabel('Key', { exact: true }).press('Tab')
   await dialog.getByRole('checkbox', { name: 'claude-a' }).check()
   await dialog.getByRole('checkbox', { name: 'claude-b' }).check()
@@ -200,7 +208,9 @@ test('asks the browser’s own model where there is one; what had come when the 
   await expect(page.getByRole('tabpanel').getByRole('textbox')).toHaveValue(/Riverside/)
 })
 
-/** Ends the tab's process. Where the driver does not hear of it, the page is closed after this: a death, too. */
+/**
+ * Kills the tab's process. If the driver does not notice, the page is closed afterwards, which also ends the process.
+ */
 async function crash(page: Page): Promise<void> {
   const heard = page.waitForEvent('crash', { timeout: 15_000 }).catch(() => null)
   await Promise.race([heard, page.goto('chrome://crash').catch(() => heard)])
@@ -221,7 +231,7 @@ test('a run survives ten deaths of its tab at any moment', async ({ context, sit
   for (let death = 1; death <= 10; death += 1) {
     const before = asked().length
     await expect.poll(asked).not.toHaveLength(before)
-    // Another place in the life of a question each time.
+    // Waits for a different stage of a request each time.
     await expect.poll(() => asked().length - before).toBeGreaterThanOrEqual(1 + (death % 3))
     if (death % 2 === 0) await page.close()
     else await crash(page)
@@ -250,7 +260,7 @@ test('a run survives ten deaths of its tab at any moment', async ({ context, sit
   const times = new Map<string, number>()
   for (const name of asked()) times.set(name, (times.get(name) ?? 0) + 1)
   expect(times.size).toBe(count)
-  // At most what was under way at each death was sent once more.
+  // No more requests were repeated than were in progress when the tab crashed.
   expect(asked().length).toBeLessThanOrEqual(count + 10 * 3)
   await server.stop()
 })
@@ -282,7 +292,7 @@ test('a limit of the server is waited for, a cap holds, failures are listed and 
   await expect(group).toContainText('4 of 5 answered')
   await group.getByText('2 answers to look at').click()
   await expect(group.getByTestId('run-remarks')).toContainText('Bad item.')
-  await expect(group.getByTestId('run-remarks')).toContainText('Cut at the limit of tokens')
+  await expect(group.getByTestId('run-remarks')).toContainText('Cut off at the token limit')
   await expectAccessible(page, 'a run that has ended')
   await expectNoSideways(page, 'a run that has ended')
   isBroken = false
@@ -294,7 +304,7 @@ test('a limit of the server is waited for, a cap holds, failures are listed and 
   await page.getByLabel('Stop before so many tokens').fill('40')
   await page.getByRole('button', { name: 'Ask 5 questions' }).click()
   const capped = page.getByTestId('run-group').first()
-  await expect(capped).toContainText('could pass what may be spent', { timeout: 30_000 })
+  await expect(capped).toContainText('could exceed the spending limit', { timeout: 30_000 })
   await expect(capped).toContainText('2 of 5 answered, paused')
   await server.stop()
 })
@@ -308,7 +318,7 @@ test('a key is in nothing that a run of the Suite page lets out', async ({ page,
   let asked = 0
   const { server, address } = await startEndpoint((heard) => {
     asked += 1
-    // The server says the key back: as an answer, in pieces, in a refusal and as an error page.
+    // The server returns the key in an answer, in pieces, in a refusal and in an error page.
     if (asked === 1) return { pieces: chatStream([`<|BEGIN_CODE|>{"a": "${planted}"}<|END_CODE|>`]) }
     if (asked === 2) return { pieces: chatStream([planted.slice(0, 9), planted.slice(9)]) }
     if (asked === 3) return { status: 400, headers: json, pieces: [`{"error":"No key ${planted}."}`] }
@@ -321,7 +331,7 @@ test('a key is in nothing that a run of the Suite page lets out', async ({ page,
   await form.getByLabel('Questions at the same time').fill('1')
   const group = page.getByTestId('run-group')
   await page.getByRole('button', { name: 'Ask 6 questions' }).click()
-  // A key that is refused stops the run: it goes on by hand.
+  // A rejected key stops the run, which is then resumed manually.
   await expect(group).toHaveAttribute('data-state', /paused|ended/, { timeout: 30_000 })
   outputs.push(await page.locator('body').innerText())
   await expect(async () => {

@@ -67,7 +67,7 @@ test('asks a model of this machine in four actions; its key stays where it was t
     const cut = chatStream([answer, planted], 'length')
     server.expect({ pieces: cut })
     await stream.getByRole('button', { name: 'Ask again' }).click()
-    await expect(stream.getByRole('alert')).toContainText('ran out of room')
+    await expect(stream.getByRole('alert')).toContainText('reached its output limit')
     await expect(play.tab(/eye-1 2.*(scored|failed)/)).toBeVisible({ timeout: 20_000 })
     expect(server.heard[0]?.headers.authorization).toBe(`Bearer ${planted}`)
     expect(server.heard[0]?.body).toContain('Write of a library.')
@@ -119,7 +119,7 @@ test(
     const given: string[] = []
     const { server, address } = await startEndpoint((heard) => {
       left -= 1
-      // Beyond what this life is allowed the questions stay open until the tab is gone.
+      // Once this tab has used up its allowance, requests stay open until the tab is closed.
       if (left < 0) return { pieces: [], then: 'open' }
       given.push(itemOf(heard))
       return jsonAnswer(itemOf(heard))
@@ -130,9 +130,9 @@ test(
     await page.getByRole('button', { name: `Ask ${count} questions` }).click()
     for (const more of [3, count]) {
       const group = page.getByTestId('run-group')
-      await expect(group.getByTestId('run-counts')).toHaveText(`${given.length} of ${count} answered`)
-      // Two at a time: both are open, and neither is answered.
+      // Requests are sent two at a time. Both are open and neither has been answered.
       await expect.poll(() => server.heard.filter(isQuestion).length - (given.length - before)).toBe(2)
+      await expect(group.getByTestId('run-counts')).toHaveText(`${given.length} of ${count} answered`)
       await page.close()
       await expect.poll(() => server.abandoned).toBe(2)
       server.heard.length = 0

@@ -7,35 +7,29 @@ import { entry, pdfOfPage, zeros, zipOf } from '../support/hostile-files.ts'
 import { answerOf, plainPage } from '../support/pages.ts'
 import { PlayPage } from '../support/play-page.ts'
 import { expect, test } from '../support/site.ts'
+import { crc32 } from '../../src/lib/archives/crc32.ts'
 
 /*
- * Small files that say or hold far more than they are, and a disk without room: each ends with a sentence, nothing
- * that was there is lost, and the page answers meanwhile.
+ * Small files that claim or contain far more data than their size, and a full disk. Each case ends with an error
+ * message, no existing data is lost, and the page stays responsive.
  */
 
 const longestMs = 300
+test.use({ serviceWorkers: 'block' })
 test.setTimeout(120_000)
-
-const crcTable = Int32Array.from({ length: 256 }, (_, index) => {
-  let value = index
-  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1
-  return value
-})
-function crc32(bytes: Buffer): number {
-  let crc = -1
-  for (const byte of bytes) crc = (crc >>> 8) ^ (crcTable[(crc ^ byte) & 255] ?? 0)
-  return ~crc >>> 0
-}
 
 const bomb = entry('index.html', zeros(100))
 const page = entry('index.html', plainPage('#fff'))
 
-/** What an archive is told to be on Play and, where tables may be larger than answers, on Suite. */
+/**
+ * The error message about an archive: first as shown on Play, then as shown on Suite, where tables can be larger than
+ * answers.
+ */
 type Told = readonly [what: string, bytes: () => Buffer, play: RegExp, suite: RegExp]
-const noTable = /is no table that can be read/
+const noTable = /is not a readable table/
 const archives: readonly Told[] = [
-  ['one file of 100 MB', () => zipOf([bomb]), /holds more than 64 MB/, noTable],
-  ['sizes that are not told', () => zipOf([{ ...bomb, size: 10 }]), /holds more than 64 MB/, noTable],
+  ['one file of 100 MB', () => zipOf([bomb]), /contains more than 64 MB/, noTable],
+  ['sizes that are not told', () => zipOf([{ ...bomb, size: 10 }]), /contains more than 64 MB/, noTable],
   [
     '60,000 entries of one content',
     () =>
@@ -43,8 +37,8 @@ const archives: readonly Told[] = [
         Array.from({ length: 60_000 }, (_, at) => ({ ...bomb, name: `f${at}.html` })),
         true,
       ),
-    /holds 60000 files/,
-    /could not be read: The archive holds 60000 files; the limit is 50000\.$/,
+    /contains 60000 files/,
+    /could not be read: The archive contains 60000 files; the limit is 50000\.$/,
   ],
   [
     '1,500 entries of one content',
@@ -53,8 +47,8 @@ const archives: readonly Told[] = [
         Array.from({ length: 1500 }, (_, at) => ({ ...bomb, name: `f${at}.html` })),
         true,
       ),
-    /holds more than 64 MB/,
-    /could not be read: The archive holds more than 512 MB when unpacked\.$/,
+    /contains more than 64 MB/,
+    /could not be read: The archive contains more than 512 MB when unpacked\.$/,
   ],
 ]
 
@@ -88,7 +82,8 @@ test('links in a ZIP lead nowhere', async ({ page: tab, siteUrl }, testInfo) => 
   writeFileSync(file, zipOf([page, ...links, entry('../../up.css', 'p { color: red }')]))
   await openPlay(tab, siteUrl)
   await tab.getByTestId('answer-file').setInputFiles(file)
-  // Where a link leads is all that a link is; what climbs out of the archive stays in it.
+  // A symbolic link becomes a file that contains its target as text; paths that point outside the archive stay inside
+  // it.
   await expect(tab.getByRole('button', { name: 'l0.css' })).toBeVisible({ timeout: 30_000 })
   await tab.getByRole('button', { name: 'l0.css' }).click()
   await expect(tab.getByRole('tabpanel').getByRole('textbox')).toHaveValue('/etc/passwd')
@@ -238,7 +233,8 @@ test('PDFs that unpack to far more end in time', async ({ page: tab, browser, si
 
 test('a full disk is told of, and what was written stays in the tab', async ({ page: tab, siteUrl }) => {
   const play = await openPlay(tab, siteUrl)
-  // Before anything is kept: the browser remembers for a while how much room it found at a write.
+  // Set before anything is saved, because the browser determines the amount of free space during a write and then
+  // caches it for a while.
   const session = await tab.context().newCDPSession(tab)
   await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(siteUrl).origin, quotaSize: 1 })
   const noise = Array.from(
@@ -246,7 +242,7 @@ test('a full disk is told of, and what was written stays in the tab', async ({ p
     (_, at) => `${((at * 2654435761) >>> 0).toString(36)}${at % 4 === 0 ? '\n' : ' '}`,
   ).join('')
   await play.write(answerOf({ 'index.html': plainPage('#eee', `${noise}\nother words`) }))
-  await expect(tab.getByText(/not kept beyond this tab/)).toBeVisible({ timeout: 30_000 })
+  await expect(tab.getByText(/not saved beyond this tab/)).toBeVisible({ timeout: 30_000 })
   await expect(tab.locator('.cm-content')).toContainText('other words')
   await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(siteUrl).origin })
   await play.write(answerOf({ 'index.html': plainPage('#ddd', 'last words') }))

@@ -33,7 +33,7 @@ test('a shared link fetches nothing that was not shown, and goes on without it',
   await expect(page.getByTestId('shared-item')).toContainText(/[0-9a-f]{64}/)
   await expect(page.getByTestId('remote-hosts')).toContainText('127.0.0.1:9')
   await expect(page.getByTestId('remote-hosts')).toContainText('on your own machine')
-  // Claims are called claims, also the second one of a metric.
+  // Claims are labelled as claims, including the second claim for the same metric.
   await expect(page.getByTestId('scores').getByText('claimed')).toHaveCount(2)
 
   await page.getByRole('button', { name: 'Run', exact: true }).click()
@@ -46,7 +46,7 @@ test('a shared link fetches nothing that was not shown, and goes on without it',
 
   await page.getByRole('button', { name: 'Run', exact: true }).click()
   await question.getByRole('button', { name: 'Go on without it' }).click()
-  // One of the two is claimed twice, which no file would change.
+  // One of the two metrics is claimed twice, and fetching files would not change this.
   await expect(page.getByTestId('verdict')).toContainText(
     '1 score depends on files elsewhere that were not fetched and was not recomputed.',
     { timeout: 30_000 },

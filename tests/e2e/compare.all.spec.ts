@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSideways } from '../support/axe.ts'
 import { expect, test } from '../support/site.ts'
 
-// Forty-eight answers are scored, kept, read back, and ten of them computed again.
+// Forty-eight answers are scored, saved and read back, and ten of them are recomputed.
 test.setTimeout(180_000)
 
 async function download(page: Page, name: string): Promise<Buffer> {
@@ -22,7 +22,7 @@ test('a sample run fills a leaderboard in one click; it is written down, saved w
   await page.goto(`${siteUrl}#/compare`)
   await page.getByRole('button', { name: 'Sample run of SO-Bench' }).click()
   const rows = page.getByTestId('board').locator('tbody tr')
-  // The run itself: 48 answers.
+  // A complete run with 48 answers.
   await expect(rows).toHaveCount(3, { timeout: 30_000 })
   await expect(page.getByTestId('board-progress')).toHaveCount(0, { timeout: 30_000 })
   await expect(rows.first()).toContainText('model A (made up, careful)')
@@ -50,6 +50,8 @@ test('a sample run fills a leaderboard in one click; it is written down, saved w
   expect(await page.getByTestId('board').textContent()).toBe(table)
   await page.getByRole('button', { name: 'Recompute 10 at random' }).click()
   await expect(page.getByTestId('verified')).toContainText('10 of 10 answers agree', { timeout: 60_000 })
+  await page.getByRole('button', { name: 'Recompute all 48' }).click()
+  await expect(page.getByTestId('verified')).toContainText('48 of 48 answers agree', { timeout: 60_000 })
 
   const host = createServer((_, response) => {
     response.writeHead(200, { 'Access-Control-Allow-Origin': '*' }).end(whole)
@@ -64,7 +66,7 @@ test('a sample run fills a leaderboard in one click; it is written down, saved w
   await expect(page.getByText('Nothing to compare yet')).toBeVisible()
   await page.getByRole('button', { name: 'Fetch the run' }).click()
   await expect(rows).toHaveCount(3)
-  // Ranks are computed after their rows are shown.
+  // Ranks are computed after their rows have been shown.
   await expect(rows.first().getByTestId('rank')).toHaveText(/^\s*1\s*a\s*$/)
   expect(await page.getByTestId('board').textContent()).toBe(table)
   host.close()
@@ -80,7 +82,7 @@ test('a sample run fills a leaderboard in one click; it is written down, saved w
   await expectNoSideways(page, 'the Compare page on a phone')
 })
 
-/** A run of two models on twenty items, one of which leaves half of them out. */
+/** A run of two models on twenty items, in which one model has no answers for half of the items. */
 function makeRun(): string {
   const settings = {
     protocol: 'paper',

@@ -6,8 +6,8 @@ import { expectAccessible, expectNoSideways } from '../support/axe.ts'
 import { expect, test } from '../support/site.ts'
 
 /*
- * Every shared component in its states, against pictures of before: `npx playwright test design.all --update-snapshots`
- * takes them anew after a change that is meant.
+ * Compares every shared component in all its states with earlier screenshots. After an intended change, `npx
+ * playwright test design.all --update-snapshots` retakes them.
  */
 
 test.setTimeout(300_000)
@@ -18,7 +18,8 @@ test('every component looks as it did, in both schemes and on phones', async ({ 
     cacheDir,
     logLevel: 'error',
     server: { port: 0, hmr: false },
-    // Packages of the editor that are found while it loads are bundled once more: of two copies, one has no label.
+    // Editor packages that are only discovered while the editor loads would be bundled a second time, and the
+    // editor's label would be missing in one of the two bundles.
     optimizeDeps: { entries: ['index.html', 'src/pages/design/Design.svelte', 'src/ui/code-mirror.ts'] },
   })
   await server.listen()
@@ -31,7 +32,7 @@ test('every component looks as it did, in both schemes and on phones', async ({ 
   try {
     await page.goto(`${address}#/about/design`)
     await expect(page.getByRole('heading', { name: 'Design' })).toBeVisible({ timeout: 120_000 })
-    // The editor comes with the first focus; before, the same source stands there coloured.
+    // The editor is loaded on first focus. Until then, the same source is shown in colour.
     await page.getByRole('textbox', { name: 'Source' }).click()
     await expect(page.locator('.cm-content')).toBeVisible({ timeout: 60_000 })
     await page.getByRole('heading', { name: 'Design' }).click()
@@ -45,7 +46,8 @@ test('every component looks as it did, in both schemes and on phones', async ({ 
       await page.evaluate(() => document.fonts.ready)
       await expectAccessible(page, name)
       await expectNoSideways(page, name)
-      // Other machines smooth the edges of letters in other ways; a changed colour, size or place is more than that.
+      // The edges of letters are smoothed differently on other machines, but a changed colour, size or position
+      // exceeds this tolerance.
       await expect(page.getByTestId('design')).toHaveScreenshot(`${name}.png`, {
         maxDiffPixelRatio: 0.01,
         timeout: 30_000,

@@ -1,10 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { openHeadless } from '../support/headless-page.ts'
 import { renderHash } from '../support/render-hash.ts'
+import { sample } from '../support/sample.ts'
 import { expect, test } from '../support/site.ts'
 
 const folder = new URL('../fixtures/determinism/', import.meta.url)
-const names = readdirSync(folder).filter((name) => name.endsWith('.html'))
+const names = sample(
+  readdirSync(folder).filter((name) => name.endsWith('.html')),
+  2,
+)
 
 for (const name of names) {
   test(`${name} gives the same pixels in a row, after a reload and in a new context`, async ({

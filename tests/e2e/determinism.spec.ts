@@ -3,7 +3,7 @@ import { openHeadless } from '../support/headless-page.ts'
 import { renderHash } from '../support/render-hash.ts'
 import { expect, test } from '../support/site.ts'
 
-// One page of each kind; all of them, in new browser contexts too, in determinism.all.spec.ts.
+// Tests one page of each kind; determinism.all.spec.ts tests all of them, also in new browser contexts.
 const sample = [
   'random',
   'dates',
@@ -33,7 +33,7 @@ test(
     }
     await openHeadless(page, siteUrl)
     const first = await renderAll()
-    // Different pages differ: the hash is of the pixels, not of an empty picture.
+    // Different pages have different hashes, which shows that actual pixels are hashed rather than an empty image.
     expect(new Set(first).size).toBe(sample.length)
     const [source = ''] = sources
     expect((await renderHash(page, source)).hash).toBe(first[0])

@@ -6,10 +6,11 @@ import { forgeLink } from '../support/shared-link.ts'
 import { expect, test } from '../support/site.ts'
 
 /*
- * Small hostile inputs, by the door through which they come: none of them makes the page compute for 300 ms. Other
- * inputs of these doors are in `bounds*.all.spec.ts`.
+ * Small hostile inputs, grouped by the way in which they enter the site. None of them may block the page for 300 ms.
+ * Other inputs for these entry points are in `bounds*.all.spec.ts`.
  */
 
+test.use({ serviceWorkers: 'block' })
 test.setTimeout(120_000)
 
 const score = (metric: string) => ({
@@ -53,7 +54,7 @@ function lessonLink(change: { readonly text?: string; readonly lesson?: object }
   return `#/learn/open/${packed.toString('base64url')}`
 }
 
-/** What an input makes visible, and whether it is tried in every run. */
+/** The text that appears after an input, and whether the input is tested in every run. */
 interface Hostile {
   readonly what: string
   readonly isQuick?: true
@@ -65,7 +66,7 @@ async function openAbout(page: Page, siteUrl: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Back ends' }).first()).toBeVisible()
 }
 
-const refused = /at most|holds more than/
+const refused = /at most|larger than|contains more than/
 const links: readonly (Hostile & { readonly hash: () => string })[] = [
   {
     what: 'a lesson with a heading of 300,000 spaces',
@@ -149,7 +150,7 @@ const files: readonly (Hostile & { readonly bytes: () => Buffer })[] = [
   },
   {
     what: '200,000 metrics',
-    shows: /holds more|at most/,
+    shows: /contains more|at most/,
     bytes: () => runFile([of({}), of({ scores: range(200_000, (at) => score(`mm${at}`)) })]),
   },
   {
@@ -203,7 +204,7 @@ for (const { what, isQuick, shows, bytes } of files) {
     `a run's file with ${what} does not hold the page`,
     { tag: isQuick === true ? [] : ['@all'] },
     async ({ page, browser, siteUrl }, testInfo) => {
-      // By its path: Playwright decodes a buffer in the page.
+      // The file is passed by path, because Playwright decodes a buffer in the page.
       const file = testInfo.outputPath('run.roundtrip.jsonl.gz')
       writeFileSync(file, bytes())
       await page.goto(`${siteUrl}#/compare`)
@@ -246,10 +247,10 @@ for (const [what, text] of texts) {
   )
 }
 
-/** It is a table: its rows are read, as far as they can be. */
+/** The file is a table, so as many of its rows as possible are read. */
 const isTable = /Rows are/
 const isDeep = /nested more than \d+ deep/
-const noTable = /could not be read|no table that can be read/
+const noTable = /could not be read|is not a readable table/
 const tables: readonly (Hostile & { readonly name: string; readonly text: () => string | Buffer })[] = [
   {
     what: 'a cell of 5 MB',
@@ -273,7 +274,7 @@ const tables: readonly (Hostile & { readonly name: string; readonly text: () => 
   {
     what: 'the name of a column of 5 MB',
     name: 'a.csv',
-    shows: /name of more than 300 characters/,
+    shows: /name is longer than 300 characters/,
     text: () => `${'a'.repeat(5_000_000)},b\n1,2\n`,
   },
   {
@@ -333,7 +334,7 @@ for (const { what, name, isQuick, shows, text } of tables) {
       const [longest] = await timeTasks(browser, page, async () => {
         await page.getByTestId('suite-table').setInputFiles(file)
         await expect(page.getByText(shows).first()).toBeVisible({ timeout: 60_000 })
-        // Forced: where no row can be read, the button is disabled.
+        // The click is forced, because the button is disabled if no row can be read.
         if (shows === isTable)
           await page.getByRole('button', { name: 'Read these rows' }).click({ force: true })
         await page.waitForTimeout(5000)

@@ -17,7 +17,7 @@ const folder = new URL('../fixtures/environment/', import.meta.url)
 const fonts = fileURLToPath(new URL('../../public/engines/typst/', import.meta.url))
 const names = readdirSync(folder).sort()
 
-/** Those that write text in a canvas, of which Chromium does not report the fonts. */
+/** Documents that paint text on a canvas, for which Chromium does not report the fonts. */
 const painted = names.filter((name) => /\.canvas$|^svg-on-canvas/.test(name))
 
 const answerSchema = v.object({
@@ -30,7 +30,7 @@ interface Picture {
   readonly warnings: readonly string[]
 }
 
-/** One document of the folder, named by the format it is written in. */
+/** One document in the folder, with its format as its extension. */
 async function draw(page: Page, name: string): Promise<Picture> {
   const request = {
     do: 'render',
@@ -65,7 +65,10 @@ async function launch(options: LaunchOptions, flags: readonly string[] = []): Pr
   return launchChromium(await findChromium(), flags, options)
 }
 
-/** What differs from what was drawn without any of this. */
+/**
+ * Names the documents whose images differ from the baseline, which is rendered on a machine without any of these
+ * settings.
+ */
 function differences(base: ReadonlyMap<string, Picture>, other: ReadonlyMap<string, Picture>): string[] {
   return [...other].filter(([name, { hash }]) => base.get(name)?.hash !== hash).map(([name]) => name)
 }
@@ -73,7 +76,8 @@ function differences(base: ReadonlyMap<string, Picture>, other: ReadonlyMap<stri
 const usual: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
 let base: ReadonlyMap<string, Picture>
 
-test.describe.configure({ mode: 'serial' })
+// Each test renders a document of every format, some of them in a browser of its own.
+test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
 test('documents of every format are drawn, and each is another', async ({ browser, siteUrl }) => {
   base = await drawAll(browser, siteUrl, usual)
@@ -123,7 +127,7 @@ test('a zoom at which a frame cannot have its size is told of', async ({ siteUrl
   expect(drawn.get('hairlines.html')?.warnings).toEqual(['pixel-ratio'])
 })
 
-/** Draws on a computer that has these few fonts and no others. */
+/** Renders on a computer that has only these few fonts. */
 async function drawWithFonts(
   siteUrl: string,
   hinting: string,
@@ -150,7 +154,7 @@ test('other fonts of the computer draw nothing', async ({ siteUrl }) => {
 
 const face = 'notocoloremoji-faces.woff2'
 
-/** Takes one bundled face away, under the eyes of the page's check of its fonts. */
+/** Removes a bundled font face in such a way that the page's font check still passes. */
 async function removeFace(page: Page): Promise<void> {
   const manifest = readFileSync(new URL('../../public/engines/fonts/manifest.json', import.meta.url), 'utf8')
   const altered = JSON.stringify(JSON.parse(manifest), (_key, value: unknown) =>
@@ -170,29 +174,33 @@ async function removeFace(page: Page): Promise<void> {
   )
 }
 
-/** What Chromium says of the frame that a document was drawn in: where there is no fontconfig, this shows the same. */
-async function listForeign(page: Page, siteUrl: string, name: string): Promise<readonly string[]> {
+/**
+ * Chromium's own report on the frames in which documents were rendered. This also works on systems without fontconfig.
+ */
+async function listForeign(
+  page: Page,
+  siteUrl: string,
+  wanted: readonly string[],
+): Promise<readonly string[]> {
   await openHeadless(page, siteUrl)
-  await draw(page, name)
-  expect(page.frames().length, name).toBeGreaterThan(2)
+  for (const name of wanted) await draw(page, name)
+  // The page, the frame of host.html, and at least one frame for each document.
+  expect(page.frames().length).toBeGreaterThan(1 + wanted.length)
   const foreign = await listForeignText(page)
-  // The button of a file input is painted anew in the picture (src/sandbox/snapshot/controls.ts).
-  return foreign.filter((text) => !text.includes(' input input "')).map((text) => `${name}: ${text}`)
+  // The button of a file input is repainted in the image (src/sandbox/snapshot/controls.ts).
+  return foreign.filter((text) => !text.includes(' input input "'))
 }
 
 test('no text of an answer has a font of the computer', async ({ page, siteUrl }) => {
-  test.setTimeout(240_000)
   await keepFrames(page)
-  const foreign: string[] = []
-  for (const name of names) foreign.push(...(await listForeign(page, siteUrl, name)))
-  expect(foreign).toEqual([])
+  expect(await listForeign(page, siteUrl, names)).toEqual([])
 })
 
 test('a bundled face that is missing is found by both ways', async ({ browser, page, siteUrl }) => {
   await keepFrames(page)
   await removeFace(page)
-  expect(await listForeign(page, siteUrl, 'emoji.html')).not.toEqual([])
-  expect(await listForeign(page, siteUrl, 'card.react')).toEqual([])
+  expect(await listForeign(page, siteUrl, ['emoji.html'])).not.toEqual([])
+  expect(await listForeign(page, siteUrl, ['card.react'])).toEqual([])
   const one = await drawAll(browser, siteUrl, usual, ['emoji.html'], removeFace)
   expect(differences(one, await drawWithFonts(siteUrl, 'hintslight', ['emoji.html'], removeFace))).toEqual([
     'emoji.html',
@@ -200,8 +208,8 @@ test('a bundled face that is missing is found by both ways', async ({ browser, p
 })
 
 /**
- * Documents whose pictures change where canvases fall back to another font, in a browser that sees the machine's fonts;
- * used-fonts.spec.ts shows that such a change is found.
+ * Finds documents whose images change if canvases fall back to another font, in a browser that has access to the
+ * machine's fonts; used-fonts.spec.ts shows that such a change is detected.
  */
 async function findForeignCanvases(siteUrl: string): Promise<readonly string[]> {
   const { FONTCONFIG_FILE: _none, ...env } = browserEnv()

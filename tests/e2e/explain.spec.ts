@@ -3,13 +3,15 @@ import { expectAccessible, expectNoSideways } from '../support/axe.ts'
 import { PlayPage } from '../support/play-page.ts'
 import { expect, test } from '../support/site.ts'
 
-/** Of the maps one is judged on a small dark screen; the full matrix judges the others as they open. */
+/**
+ * Only one of the maps is checked on a small dark screen; the full matrix checks the other maps when they are opened.
+ */
 const isWhole = process.env['ROUNDTRIP_TEST_ALL'] === '1'
 
-// A colour in transition has no contrast to be judged.
+// The contrast of a colour cannot be checked while a transition is running.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Opens a score's explanation; the one before it closes by itself. */
+/** Opens a score's explanation; the previous one closes by itself. */
 async function openScore(page: Page, name: string): Promise<Locator> {
   const button = page.getByTestId('scores').getByRole('button', { name: new RegExp(`^${name}`) })
   await button.click()

@@ -5,14 +5,14 @@ import { answerOf, plainPage } from '../support/pages.ts'
 import { expect, test } from '../support/site.ts'
 
 /*
- * Stock Firefox, which Playwright does not drive. Pixels differ between browsers, so what counts here is that
- * everything works: a page becomes pixels, every metric gives a number, a model runs.
+ * Tests in stock Firefox, which Playwright cannot drive. Pixels differ between browsers, so these tests only check
+ * that everything works: a page is rendered, every metric returns a number, a model runs.
  */
 
-/** Firefox starts, compiles and renders on a machine that may be busy with other tests. */
+/** Firefox has to start, compile and render on a machine that may be busy with other tests. */
 const limitMs = 50_000
 
-// One Firefox for both tests.
+// Both tests share one Firefox instance.
 test.describe.configure({ mode: 'serial', timeout: 2 * limitMs })
 
 let browser: Browser | undefined

@@ -2,7 +2,10 @@ import { loadFirstTime, sumBytes } from '../../scripts/bench/first-load.mjs'
 import { PlayPage } from '../support/play-page.ts'
 import { expect, test } from '../support/site.ts'
 
-/** Budget of the design: what page and host frame load before anyone touches the page. */
+/**
+ * Performance budget of the design: the files that the page and the host frame load before the user interacts with
+ * the page.
+ */
 const budgetBytes = 120_000
 
 test.use({ serviceWorkers: 'block' })
@@ -14,7 +17,7 @@ test('the first visit stays within its budget of JavaScript', async ({ page, sit
     .sort()
     .join('\n')
   expect(sumBytes(scripts, 'page'), table).toBeGreaterThan(0)
-  // Nothing runs before somebody asks for it.
+  // Nothing runs until the user requests it.
   for (const kind of ['frame', 'worker', 'sandbox'] as const) expect(sumBytes(scripts, kind), table).toBe(0)
   expect(sumBytes(scripts, 'page') + sumBytes(scripts, 'frame'), table).toBeLessThanOrEqual(budgetBytes)
 })
@@ -27,7 +30,8 @@ test('the results that ship with the first item say so, and are what Run compute
   await play.open(`${siteUrl}#/play`)
   const origin = page.getByTestId('scores-origin')
   await expect(origin).toContainText('when this version was built')
-  // The table of all answers comes with the first touch: it stands below what a first visit shows.
+  // The table of all answers is loaded on first interaction, because it is not in the part of the page that is
+  // visible on a first visit.
   await page.keyboard.press('Escape')
   const shown = await play.table.textContent()
   const bounds = await play.scores.locator('.ends').allTextContents()

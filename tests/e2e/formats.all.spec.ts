@@ -1,7 +1,7 @@
-import { openHeadless, tryHeadless } from '../support/headless-page.ts'
+import { tryHeadless } from '../support/headless-page.ts'
 import { expect, test } from '../support/site.ts'
 
-/** Every language that fences of documents are coloured in, by its names and those that are added to them. */
+/** Every language whose code fences are coloured, under its own names and the aliases added by us. */
 const languages =
   'bash c cpp csharp css diff go graphql ini java javascript json kotlin less lua makefile markdown objectivec perl php php-template plaintext python python-repl r ruby rust scss shell sql swift typescript vbnet wasm xml yaml html svg vue svelte astro jsonc json5 clojure dart dockerfile elixir erlang groovy haskell http julia latex tex matlab nginx powershell protobuf scala'
 const sample = [
@@ -14,9 +14,8 @@ const sample = [
   '[section]\nkey = "value" ; s',
 ].join('\n')
 
-test('documents draw fences of every language', async ({ page, siteUrl }) => {
+test('documents draw fences of every language', async ({ headlessPage: page }) => {
   test.setTimeout(120_000)
-  await openHeadless(page, siteUrl)
   for (const language of languages.split(' ')) {
     const source = `# ${language}\n\n\`\`\`${language}\n${sample}\n\`\`\`\n`
     const answer = await tryHeadless(page, { do: 'render', format: 'markdown', source, viewport: [320, 240] })
@@ -41,15 +40,13 @@ export class App {
 }`
 
 test('components draw with the parts of Angular that stand in scripts of their own', async ({
-  page,
-  siteUrl,
+  headlessPage: page,
 }) => {
-  await openHeadless(page, siteUrl)
   const answer = await tryHeadless(page, { do: 'render', format: 'angular', source: withParts })
   expect(answer).toMatchObject({ ok: true, warnings: [] })
 })
 
-/** As high as a picture may be, with lengths that are shares of the window in all places where CSS stands. */
+/** A page as tall as an image can be, with viewport-relative lengths everywhere that CSS can occur. */
 function tallPage(): string {
   const words = 'Several words of a text that wraps, with <code>code</code> and <b>weight</b>. '.repeat(20)
   const part = `<section><p>${words}</p><div style="height: 10vh"></div><svg width="20vw" height="40"><rect width="10vw" height="20"/></svg></section>`
@@ -57,11 +54,9 @@ function tallPage(): string {
 }
 
 test('whole pages as high as pictures may be are drawn within the limits of time', async ({
-  page,
-  siteUrl,
+  headlessPage: page,
 }) => {
   test.setTimeout(120_000)
-  await openHeadless(page, siteUrl)
   const asked = { do: 'render', fullPage: true, viewport: [800, 600] }
   const tall = await tryHeadless(page, { ...asked, format: 'html', source: tallPage() })
   expect(tall).toMatchObject({ ok: true, height: 16_384 })

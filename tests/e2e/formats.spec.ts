@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { decodePng } from '../../workers/decode/decode-png.ts'
-import { openHeadless, tryHeadless } from '../support/headless-page.ts'
+import { tryHeadless } from '../support/headless-page.ts'
 import { expect, test } from '../support/site.ts'
 
-/* What formats draw and say where a library, a guard or the picture's own address stands in the way. */
+/* What formats render and report if a library, a guard or the image's own URL causes problems. */
 
 const pictureSchema = v.object({
   ok: v.literal(true),
@@ -12,7 +12,7 @@ const pictureSchema = v.object({
   outputs: v.object({ png: v.string() }),
 })
 
-/** The picture in an answer, by its colours. */
+/** Reads colours from the image of an answer. */
 async function readPicture(answer: unknown) {
   const { width, height, outputs } = v.parse(pictureSchema, answer)
   const { raster } = await decodePng(new Uint8Array(Buffer.from(outputs.png, 'base64')), 'paper')
@@ -67,10 +67,8 @@ const moving = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"
 <rect x="-5" y="-5" width="10" height="10" fill="blue"><animateMotion path="M0,80H100" dur="4s" begin="-1s" repeatCount="indefinite"/></rect></svg>`
 
 test('charts are drawn past what their schema does not allow, unless that is why they fail', async ({
-  page,
-  siteUrl,
+  headlessPage: page,
 }) => {
-  await openHeadless(page, siteUrl)
   const render = (spec: object) =>
     tryHeadless(page, { do: 'render', format: 'vega', source: JSON.stringify(spec), png: 'out.png' })
   const chart = { data: { values: [{ v: 1 }] }, width: 100, height: 50 }
@@ -83,7 +81,7 @@ test('charts are drawn past what their schema does not allow, unless that is why
   expect((await readPicture(drawn)).count((red, green) => red > 200 && green < 60)).toBeGreaterThan(100)
   expect(await render({ ...chart, mark: 'barr', encoding: { x } })).toMatchObject({
     code: 'syntax',
-    message: 'mark: "barr" is none of the values allowed (by the schema of Vega-Lite)',
+    message: 'mark: "barr" is not one of the allowed values (according to the schema of Vega-Lite)',
     place: { path: 'mark' },
   })
   const wrong = { ...chart, mark: { type: 'bar', color: 5 }, encoding: { x } }
@@ -97,10 +95,8 @@ test('charts are drawn past what their schema does not allow, unless that is why
 })
 
 test('charts fill the page where they take the size of their container, and say what is not so elsewhere', async ({
-  page,
-  siteUrl,
+  headlessPage: page,
 }) => {
-  await openHeadless(page, siteUrl)
   const render = (spec: object) =>
     tryHeadless(page, {
       do: 'render',
@@ -128,7 +124,9 @@ test('charts fill the page where they take the size of their container, and say 
   const drawn = await readPicture(await render({ ...own, marks: [{ type: 'rect', encode: fill }] }))
   expect(drawn.count((one, two, three) => one > 200 && two < 60 && three < 60)).toBeGreaterThan(470 * 18)
   expect(await render({ data, ...bar, height: 'container' })).toMatchObject({
-    warnings: [{ code: 'container-size', message: expect.stringContaining('400 pixels high') as unknown }],
+    warnings: [
+      { code: 'container-size', message: expect.stringContaining('assumed to be 400 pixels') as unknown },
+    ],
   })
   const random = { data, transform: [{ calculate: 'random()', as: 'r' }], mark: 'bar', encoding: {} }
   expect(await render(random)).toMatchObject({ warnings: [{ code: 'random' }] })
@@ -141,7 +139,7 @@ test('charts fill the page where they take the size of their container, and say 
     warnings: [
       {
         code: 'page-cut',
-        message: expect.stringMatching(/^The page is 20\d{3} x 300 pixels large; 16384 x 300 /) as unknown,
+        message: expect.stringMatching(/^The page is 20\d{3} x 300 pixels; 16384 x 300 /) as unknown,
       },
     ],
   })
@@ -150,8 +148,7 @@ test('charts fill the page where they take the size of their container, and say 
 test(
   'formats draw what their libraries write for another address, another policy, another time',
   { tag: '@all' },
-  async ({ page, siteUrl }) => {
-    await openHeadless(page, siteUrl)
+  async ({ headlessPage: page }) => {
     const render = (format: string, source: string, more: object = {}) =>
       tryHeadless(page, { do: 'render', format, source, viewport: [320, 200], png: 'out.png', ...more })
     const isRed = (red: number, green: number, blue: number) => red > 200 && green < 60 && blue < 60

@@ -29,14 +29,14 @@ test('a page that falls silent is replaced', async () => {
   }
 })
 
-/** Programs that a process has started, by their numbers. */
+/** Ids of the processes that a process has started. */
 function childrenOf(pid: number): readonly number[] {
   return listProcesses().flatMap(([child = 0, parent]) => (parent === pid ? [child] : []))
 }
 
-/** Each process with its parent. */
+/** Maps each process id to the id of its parent. */
 function listProcesses(): readonly (readonly number[])[] {
-  // Small images of Linux lack `ps`, other systems this folder.
+  // Minimal Linux images lack `ps`, and other systems lack this folder.
   if (!existsSync('/proc/self/stat')) {
     const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
     return listed.split('\n').map((line) => line.trim().split(/\s+/).map(Number))
@@ -46,10 +46,10 @@ function listProcesses(): readonly (readonly number[])[] {
     .map((name) => [Number(name), parentOf(name)])
 }
 
-/** NaN where the process has ended meanwhile. */
+/** NaN if the process has ended in the meantime. */
 function parentOf(pid: string): number {
   try {
-    // The command's name, in parentheses, may hold anything.
+    // The command's name, which is in parentheses, can contain arbitrary characters.
     return Number(/.*\) \S+ (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1])
   } catch {
     return NaN

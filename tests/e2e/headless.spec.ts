@@ -19,7 +19,7 @@ const box =
   '<!doctype html><div style="position:absolute;left:30px;top:20px;width:7px;height:5px;background:#00f">'
 const page = (html: string) => JSON.stringify([{ filename: 'index.html', content: html }])
 
-/** Width and height in a PNG's header. */
+/** Width and height from a PNG's header. */
 function sizeOf(file: string): readonly [number, number] {
   const bytes = readFileSync(file)
   expect(bytes.subarray(1, 4).toString()).toBe('PNG')

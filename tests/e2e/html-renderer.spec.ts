@@ -30,11 +30,6 @@ async function readFolder(name: string) {
   )
 }
 
-async function open(page: Page, siteUrl: string): Promise<void> {
-  await page.goto(`${siteUrl}#/headless`)
-  await page.waitForFunction(() => 'roundtrip' in globalThis)
-}
-
 function ask(page: Page, request: object): Promise<Answer> {
   return page.evaluate(
     (line) =>
@@ -43,7 +38,7 @@ function ask(page: Page, request: object): Promise<Answer> {
   )
 }
 
-/** Colours at the centres of the squares, row by row, up to the first white one. */
+/** Colours at the centres of the squares, row by row, until the first white square (which is not included). */
 async function readSquares(page: Page, answer: Answer): Promise<string[]> {
   if (!answer.ok) throw new Error(`${String(answer.code)}: ${String(answer.message)}`)
   return page.evaluate(
@@ -76,8 +71,7 @@ const squares: Readonly<Record<string, number>> = {
   runtime: 15,
 }
 
-test('the examples turn all their squares green', async ({ page, siteUrl }) => {
-  await open(page, siteUrl)
+test('the examples turn all their squares green', async ({ headlessPage: page }) => {
   for (const [name, count] of Object.entries(squares)) {
     const answer = await ask(page, { files: await readFolder(name), isFolder: true })
     expect(await readSquares(page, answer), name).toEqual(Array.from({ length: count }, () => green))
@@ -91,14 +85,12 @@ test('the examples turn all their squares green', async ({ page, siteUrl }) => {
   }
 })
 
-test('a JSON list of files is a page', async ({ page, siteUrl }) => {
-  await open(page, siteUrl)
+test('a JSON list of files is a page', async ({ headlessPage: page }) => {
   const answer = await ask(page, { source: await readFile(path.join(examples, 'list.json'), 'utf8') })
   expect(await readSquares(page, answer)).toEqual([green, green])
 })
 
-test('modules and sheets that stand in their own addresses are used', async ({ page, siteUrl }) => {
-  await open(page, siteUrl)
+test('modules and sheets that stand in their own addresses are used', async ({ headlessPage: page }) => {
   const map = (name: string, index: number): string =>
     `<script type="importmap">{"imports":{"${name}":"data:text/javascript,export default ${index}"}}</script>`
   const source = `<!doctype html>${map('a', 0)}${map('b', 1)}${map('c', 2)}${map('a', 9)}
@@ -115,10 +107,8 @@ test('modules and sheets that stand in their own addresses are used', async ({ p
 })
 
 test('scripts that a page writes run, from its files too, and sheets that wait for a choice do not count', async ({
-  page,
-  siteUrl,
+  headlessPage: page,
 }) => {
-  await open(page, siteUrl)
   const files = {
     'index.html': `<!doctype html><style>body{margin:0}i{width:40px;height:40px;float:left;background:red}</style>
       <link rel="stylesheet" title="plain" href="css/plain.css">
@@ -144,8 +134,7 @@ test('scripts that a page writes run, from its files too, and sheets that wait f
   expect(answer.warnings).toEqual([])
 })
 
-test('scripts see where their page is served, by whatever name they ask', async ({ page, siteUrl }) => {
-  await open(page, siteUrl)
+test('scripts see where their page is served, by whatever name they ask', async ({ headlessPage: page }) => {
   const origin = 'https://page.invalid'
   const here = `${origin}/guide.html`
   const checks = [
@@ -177,10 +166,8 @@ test('scripts see where their page is served, by whatever name they ask', async 
 })
 
 test('a script in a file knows where it came from, and keeps what its author put inside it', async ({
-  page,
-  siteUrl,
+  headlessPage: page,
 }) => {
-  await open(page, siteUrl)
   const own = 'https://page.invalid/js/own.js'
   const checks = [
     `seen.src === '${own}' && seen.attribute === 'js/own.js' && seen.last === '${own}'`,
@@ -200,7 +187,7 @@ test('a script in a file knows where it came from, and keeps what its author put
         ${checks.map((check, index) => `if (${check}) squares[${index}].style.background = 'green'`).join('\n')}
       }, 300)
       </script>`,
-    // Bundlers count the addresses of their parts from the script that runs.
+    // Bundlers derive the URLs of their chunks from the URL of the running script.
     'js/own.js': `const running = document.currentScript
       var part, added = document.createElement('script'), once = 0, later
       var seen = {
@@ -212,7 +199,7 @@ test('a script in a file knows where it came from, and keeps what its author put
       added.src = running.src.replace(/[^/]*$/, '') + 'parts/part.js'
       document.head.append(added)`,
     'js/parts/part.js': 'part = document.currentScript.src',
-    // One module is one, however often and in whichever way it is imported.
+    // A module is evaluated only once, no matter how often and in which way it is imported.
     'js/main.js': `import './counted.js'
       import('./late.js').then(({ name }) => { later = name })`,
     'js/late.js': `import { name } from './counted.js'\nexport { name }`,
@@ -230,8 +217,7 @@ test('a script in a file knows where it came from, and keeps what its author put
   expect(answer.warnings).toEqual([])
 })
 
-test('broken templates and absent pages are failures with a place', async ({ page, siteUrl }) => {
-  await open(page, siteUrl)
+test('broken templates and absent pages are failures with a place', async ({ headlessPage: page }) => {
   const encode = (text: string) => Buffer.from(text).toString('base64')
   const broken = [{ path: 'index.html', base64: encode('---\n---\n<p>\n{% if %}') }]
   expect(await ask(page, { files: broken, isFolder: true })).toMatchObject({
@@ -244,8 +230,7 @@ test('broken templates and absent pages are failures with a place', async ({ pag
   expect(await ask(page, { source: ' ' })).toMatchObject({ ok: false, code: 'empty' })
 })
 
-test('what is in view is told of the viewport of the page', async ({ page, siteUrl }) => {
-  await open(page, siteUrl)
+test('what is in view is told of the viewport of the page', async ({ headlessPage: page }) => {
   const source = `<!doctype html><style>* { margin: 0 } i { float: left; width: 40px; height: 40px; background: red } p { clear: left; height: 900px }</style>
     <i></i><i></i><i></i><p></p><b id="below">x</b><script>
       const show = (index, isRight) => { if (isRight) document.querySelectorAll('i')[index].style.background = 'green' }
@@ -261,10 +246,8 @@ test('what is in view is told of the viewport of the page', async ({ page, siteU
 })
 
 test('a whole page is drawn as far as it scrolls, around the window that it was laid out in', async ({
-  page,
-  siteUrl,
+  headlessPage: page,
 }) => {
-  await open(page, siteUrl)
   const source = `<!doctype html><style>* { margin: 0 } html { background: green } i { position: fixed; left: 0; bottom: 0; width: 40px; height: 40px; background: blue }</style>
     <p style="height: 100vh"></p><p style="height: 120px"></p><i></i>`
   const inWindow = Array.from({ length: 30 }, (_, index) => (index === 20 ? '0,0,255' : green))
@@ -274,10 +257,8 @@ test('a whole page is drawn as far as it scrolls, around the window that it was 
 })
 
 test('what sticks to the bottom of the window does so in the picture of the whole page', async ({
-  page,
-  siteUrl,
+  headlessPage: page,
 }) => {
-  await open(page, siteUrl)
   const stuck = (own: string, around: string) =>
     `<!doctype html><style>* { margin: 0 } html { background: green } i { display: block; position: sticky; bottom: ${own}; width: 40px; height: 40px; background: blue }</style>
     ${around}<p style="height: 150px"></p><i></i><p style="height: 50px"></p>`
@@ -287,16 +268,15 @@ test('what sticks to the bottom of the window does so in the picture of the whol
     )
   expect(await blue(stuck('0', ''))).toEqual([20])
   expect(await blue(stuck('33.3333%', ''))).toEqual([10])
-  // In a box that scrolls by itself it sticks to that.
+  // An element inside a scrollable box sticks to that box.
   expect(await blue(stuck('0', '<div style="overflow: auto">'))).toEqual([40])
 })
 
 test('a sheet that a script changed keeps all digits of the rules that it did not', async ({
-  page,
-  siteUrl,
+  headlessPage: page,
 }) => {
-  await open(page, siteUrl)
-  // As many lines as make a difference of a pixel or two, and a glass over what stands below them.
+  // Enough lines for a rounding error to add up to one or two pixels, which the transform magnifies in the box below
+  // the lines.
   const source = `<!doctype html><style>
     body { margin: 0; font-size: 14px; line-height: 1.42857143; background: green }
     main { position: absolute; transform-origin: 0 0; transform: scale(40) translateY(-2560px) }
@@ -308,8 +288,7 @@ test('a sheet that a script changed keeps all digits of the rules that it did no
   expect(await readSquares(page, await ask(page, { source }))).toEqual(blue)
 })
 
-test('what a page lets take two seconds as it loads comes to its end', async ({ page, siteUrl }) => {
-  await open(page, siteUrl)
+test('what a page lets take two seconds as it loads comes to its end', async ({ headlessPage: page }) => {
   const source = `<!doctype html><body style="margin:0;background:red"><script>
     const start = performance.now()
     const step = () => performance.now() - start < 2000 ? requestAnimationFrame(step) : document.body.style.background = 'green'
@@ -318,8 +297,7 @@ test('what a page lets take two seconds as it loads comes to its end', async ({ 
   expect(squares).toEqual(Array.from({ length: 30 }, () => green))
 })
 
-test('a page may show a large photo in many places', async ({ page, siteUrl }) => {
-  await open(page, siteUrl)
+test('a page may show a large photo in many places', async ({ headlessPage: page }) => {
   const [side, headBytes] = [1700, 54]
   const photo = Buffer.alloc(headBytes + side * side * 3)
   photo.write('BM')
@@ -336,8 +314,7 @@ test('a page may show a large photo in many places', async ({ page, siteUrl }) =
   )
 })
 
-test('a large picture that a shadow tree shows is drawn', async ({ page, siteUrl }) => {
-  await open(page, siteUrl)
+test('a large picture that a shadow tree shows is drawn', async ({ headlessPage: page }) => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><!--${'x'.repeat(5000)}--><rect width="40" height="40" fill="green"/></svg>`
   const picture = `<img alt="" style="display:block" src="data:image/svg+xml;base64,${btoa(svg)}">`
   const source = `<!doctype html><body style="margin:0"><x-card>${picture}</x-card><script>
@@ -348,10 +325,8 @@ test('a large picture that a shadow tree shows is drawn', async ({ page, siteUrl
 })
 
 test('a PDF in a page is the empty window of a viewer, as browsers paint it first', async ({
-  page,
-  siteUrl,
+  headlessPage: page,
 }) => {
-  await open(page, siteUrl)
   const bytes = btoa('%PDF-1.4 text that is none')
   const index = `<!doctype html><style>body{margin:0}*{float:left;border:0}</style>
     <iframe src="a.pdf" width="40" height="40"></iframe><embed src="a.pdf" width="40" height="40">
@@ -370,7 +345,7 @@ test('a PDF in a page is the empty window of a viewer, as browsers paint it firs
     answer.warnings?.map(({ code, message }) => `${code}: ${message.split(' is a PDF')[0] ?? ''}`),
   ).toEqual([
     'frame-not-drawn: a.pdf',
-    'not-drawn: Not drawn: what the iframe shows',
-    'not-drawn: Not drawn: b.pdf',
+    'not-drawn: Not rendered: what the iframe shows',
+    'not-drawn: Not rendered: b.pdf',
   ])
 })

@@ -6,8 +6,9 @@ import { askHeadless, openHeadless } from '../support/headless-page.ts'
 import { expect, test } from '../support/site.ts'
 
 /*
- * Cross-origin isolation, which gives models their threads: by our server's headers, and by the service worker's where
- * a host sends none. Frames of model code work under it, closed as ever, and scores are the same with it and without.
+ * Cross-origin isolation, which lets models use threads. It is enabled by our server's headers or, if a host does not
+ * send any, by those of the service worker. Under isolation, frames with model code still work and stay locked down,
+ * and scores are the same as without it.
  */
 
 const dist = process.env['ROUNDTRIP_DIST'] ?? 'dist'
@@ -108,7 +109,7 @@ test(
   },
 )
 
-/** The same in an isolated page of our server and in one of a plain host without a service worker. */
+/** Runs the same function on an isolated page of our server and on a page of a plain host without a service worker. */
 async function both<T>(
   browser: Browser,
   siteUrl: string,

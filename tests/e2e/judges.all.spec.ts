@@ -113,7 +113,7 @@ test('a model compares two models by the same plots, the sides exchanged, on Sui
   const [[reference, first, second] = [], exchanged] = pictures
   expect(exchanged).toEqual([reference, second, first])
   for (const { body } of asked) {
-    // Nothing tells whose they are, and each picture follows the sentence that announces it.
+    // Nothing reveals which model an image belongs to, and each image follows the sentence that announces it.
     expect(body).not.toMatch(/fresh|base"/)
     expect(body).toMatch(
       /ground truth image\."\}?,.*image_url.*assistant A\..*image_url.*assistant B\..*image_url.*final verdict/,
@@ -141,7 +141,7 @@ test('a model compares two models by the same plots, the sides exchanged, on Sui
     await run.click()
     await expect(run).toBeVisible({ timeout: 60_000 })
   }
-  // The last one draws nothing: there is no picture to compare.
+  // The last answer renders nothing, so there is no image to compare.
   await expect(view).toContainText('Run this answer and another one')
   await page.getByRole('tab').first().click()
   server.expect({ content: 'Verdict: [[B]]' }, { content: 'Verdict: [[A]]' })
@@ -159,7 +159,7 @@ test('a model compares two models by the same plots, the sides exchanged, on Sui
   await server.stop()
 })
 
-/** Colours of lines, by which a test alone knows whose picture stands where. */
+/** Line colours by which the test, and nobody else, can tell which image is on which side. */
 const colours = {
   one: [0, 128, 0],
   two: [0, 0, 0],
@@ -170,7 +170,7 @@ const colours = {
 const plotOf = (name: keyof typeof colours, point: number) =>
   `import matplotlib.pyplot as plt\nplt.axis('off')\nplt.plot([1, ${point}, 2], color=${JSON.stringify(colours[name].map((part) => part / 255))}, lw=8)\nplt.show()`
 
-/** The colour of which a picture has most beside white. */
+/** The most common colour in an image, apart from white. */
 async function nameOf(canvas: Locator): Promise<string> {
   const counts = await canvas.evaluate((element, known) => {
     if (!(element instanceof HTMLCanvasElement)) throw new Error('A picture is a canvas.')
@@ -185,7 +185,7 @@ async function nameOf(canvas: Locator): Promise<string> {
   return counts.toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? ''
 }
 
-/** Says of the pair in sight that `fresh` is closer, or that neither is; tells which item it was. */
+/** Enters the verdict that `fresh` is closer in the current pair, or that neither is; returns the item. */
 async function judgePair(page: Page, sayOf: (item: string) => 'fresh' | 'neither'): Promise<string> {
   const blind = page.getByTestId('blind-pair')
   const item = await nameOf(blind.getByRole('img', { name: 'Reference' }))
@@ -227,7 +227,7 @@ test('a person compares pairs of a list blindly; wins and the agreement with a m
   await judging.getByLabel('Address').fill(address)
   await judging.getByLabel('Model').fill('eye-1')
   await judging.getByLabel('At the same time').fill('1')
-  // A win, a tie (another word with the sides exchanged), a loss.
+  // A win, a tie (because the verdict differs when the sides are swapped), and a loss.
   server.expect(...['[[A]]', '[[B]]', '[[A]]', '[[A]]', '[[B]]', '[[A]]'].map((content) => ({ content })))
   await judging.getByRole('button', { name: 'Compare 3 pairs, 6 requests' }).click()
   await expect(judging).toContainText('3 of 3 judged', { timeout: 200_000 })

@@ -20,7 +20,7 @@ test('a run whose tab is killed ten times ends with each answer scored once', as
   }
   const last = await context.newPage()
   await goOn(last, siteUrl)
-  await expect.poll(async () => (await readSaved(last)).length, { timeout: 60_000 }).toBe(answers)
+  await expect.poll(async () => (await readSaved(last)).length, { timeout: 150_000 }).toBe(answers)
   const all = new Map(await readSaved(last))
   for (const [id, at] of kept) expect(all.get(id), id).toBe(at)
 })

@@ -3,8 +3,8 @@ import { expectNoSideways } from '../support/axe.ts'
 import { expect, test } from '../support/site.ts'
 
 /*
- * The pages in the languages that there are, and their layout when a page is written from the right: no language of ours
- * is yet, so its direction alone is turned.
+ * The pages in all available languages, and their layout in right-to-left writing. Because no such language is
+ * available yet, only the direction is flipped.
  */
 
 const pages = ['#/', '#/play', '#/suite', '#/compare', '#/learn', '#/learn/ssim', '#/about'] as const
@@ -14,7 +14,11 @@ for (const [language, words] of [
   ['fr', { '#/play': 'Exécuter', '#/suite': 'Ouvrir des fichiers', '#/compare': 'Ouvrir une série' }],
 ] as const) {
   test(`Play, Suite and Compare speak ${language}`, async ({ browser, siteUrl }) => {
-    const context = await browser.newContext({ locale: language, viewport: { width: 390, height: 844 } })
+    const context = await browser.newContext({
+      locale: language,
+      serviceWorkers: 'block',
+      viewport: { width: 390, height: 844 },
+    })
     const page = await context.newPage()
     for (const [hash, name] of Object.entries(words)) {
       await page.goto(`${siteUrl}${hash}`)
@@ -24,13 +28,13 @@ for (const [language, words] of [
     await page.goto(`${siteUrl}#/play`)
     const scores = page.getByTestId('scores')
     await expect(scores).toBeVisible({ timeout: 30_000 })
-    // A comma parts the decimals in both.
+    // Both languages use a decimal comma.
     await expect(scores.locator('.value').first()).toHaveText(/^\d+,\d+$/)
     await context.close()
   })
 }
 
-/** Texts of plug-ins and notes on a file, which stand in English in the data: by page, where they are shown. */
+/** Selectors, keyed by page, for plug-in strings and notes on a file, which are in English in the data. */
 const told = {
   '#/': '.card p',
   '#/about': '#protocols ~ dl li, #files ~ * td:nth-child(2)',
@@ -57,7 +61,7 @@ async function readTold(page: Page, siteUrl: string): Promise<Readonly<Record<st
 
 test('plug-ins and notes on files are told of in the language of the page', async ({ browser, siteUrl }) => {
   const read = async (locale: string) => {
-    const context = await browser.newContext({ locale })
+    const context = await browser.newContext({ locale, serviceWorkers: 'block' })
     const found = await readTold(await context.newPage(), siteUrl)
     await context.close()
     return found

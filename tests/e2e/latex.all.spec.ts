@@ -9,10 +9,11 @@ import { firefox, needFirefox } from '../support/firefox.ts'
 import { askHeadless, openHeadless, tryHeadless } from '../support/headless-page.ts'
 import { PlayPage } from '../support/play-page.ts'
 import { expect, test } from '../support/site.ts'
+import { crc32 } from '../../src/lib/archives/crc32.ts'
 
 const items = join(import.meta.dirname, '../../src/benchmarks/image2struct/items/latex')
 const idOf = (name: string) => `roundtrip-${name}`
-/** One item of each category, with an answer of its own that compiles. */
+/** One item of each category, with a specific answer that compiles. */
 const categories = {
   equation: 'maxwell',
   table: 'fruit-table',
@@ -43,15 +44,6 @@ function png(width: number, height: number, gray: number, texts: readonly string
     chunk('IDAT', deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))),
     chunk('IEND', Buffer.alloc(0)),
   ])
-}
-
-function crc32(bytes: Buffer): number {
-  let crc = ~0
-  for (const byte of bytes) {
-    crc ^= byte
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0)
-  }
-  return ~crc >>> 0
 }
 
 for (const [category, name] of Object.entries(categories)) {
@@ -114,9 +106,7 @@ test('the engine belongs to its items, travels in links and refuses what is no e
   await play.open(`${siteUrl}#/play/${idOf('fruit-table')}`)
   await page.getByRole('radio', { name: 'MathJax' }).click()
   await play.settle()
-  await expect(page.getByLabel('Failure and warnings')).toContainText(
-    'MathJax sets equations and nothing else',
-  )
+  await expect(page.getByLabel('Failure and warnings')).toContainText('MathJax only typesets equations')
   await expect(play.scores).not.toContainText('0.0000')
   await page.goto(`${siteUrl}#/play/roundtrip-form`)
   await expect(page.getByLabel('Reference item')).toContainText('A booking form')
@@ -171,7 +161,7 @@ test('figures are found among assets, dropped or packed; a missing one is named'
   await expect(remarks.locator('.error')).toHaveCount(0)
   await expect(play.score('rendering-success')).toHaveText('1.0000')
 
-  // A picture alone joins what stands in the editor.
+  // An image that is dropped without other files is added to the answer in the editor.
   await play.write(`${answer}\n\n\\includegraphics{late.png}`)
   await play.runAndSettle()
   await expect(remarks.locator('.error')).toContainText('late.png')
@@ -199,7 +189,7 @@ test('a picture from elsewhere may be the reference, and is told as such', async
   await expect(page.getByLabel('Failure and warnings')).toContainText('by the rasteriser Sketcher 4')
 })
 
-test('equations are previewed within 25 ms', async ({ page, siteUrl }) => {
+test('equations are previewed within 25 ms', { tag: '@timing' }, async ({ page, siteUrl }) => {
   const play = new PlayPage(page)
   await play.open(`${siteUrl}#/play/${idOf('zeta')}`)
   const preview = page.getByTestId('latex-preview')
@@ -213,11 +203,11 @@ test('equations are previewed within 25 ms', async ({ page, siteUrl }) => {
     await expect.poll(() => preview.getByRole('img').getAttribute('src')).not.toBe(before)
     times.push(Number.parseInt((await page.getByTestId('preview-ms').textContent()) ?? '', 10))
   }
-  // The least: what else runs on this machine only adds.
+  // Uses the minimum, because other work on this machine only increases the time.
   expect(Math.min(...times)).toBeLessThanOrEqual(25)
 })
 
-/** The site on a server that a test may take away. */
+/** The site on a server that can be shut down by a test. */
 const own = base.extend<{ readonly site: { readonly url: string; close(): Promise<void> } }>({
   site: async ({}, use) => {
     const server = await serveFolder(process.env['ROUNDTRIP_DIST'] ?? 'dist', { base: '/sub/path/' })

@@ -17,12 +17,12 @@ test('an equation is previewed while typing, scored by pdfTeX or MathJax, and it
   const before = await picture.getAttribute('src')
   expect(before).toMatch(/^data:image\/svg\+xml/)
   await play.write('\\[ \\frac{1}{2}')
-  await expect(preview).toContainText('does not end')
+  await expect(preview).toContainText('is never closed')
   await expect(preview.getByRole('button', { name: 'line 1' })).toBeVisible()
   await page.keyboard.insertText(' \\]')
   await expect(preview).toHaveAttribute('data-state', 'drawing')
   expect(await picture.getAttribute('src')).not.toBe(before)
-  // Nothing of it is scored before it is run.
+  // None of the changes are scored before the answers are run.
   await expect(page.getByText('before the last change')).toBeVisible()
 
   await page.getByRole('radio', { name: 'MathJax' }).click()

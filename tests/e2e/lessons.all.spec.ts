@@ -9,8 +9,6 @@ import { firefox, needFirefox } from '../support/firefox.ts'
 import { LessonVisit } from '../support/lesson-visit.ts'
 import { expect, test } from '../support/site.ts'
 
-test.use({ offlineCopy: true })
-
 const folder = join(import.meta.dirname, '../../src/lessons')
 const ids = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -34,9 +32,9 @@ function readJson(path: string): unknown {
   return JSON.parse(readFileSync(join(folder, path), 'utf8'))
 }
 
-/** The text that a state has for an answer, as the editor shows it. */
+/** The text of an answer in a saved state, as shown in the editor. */
 async function textOf(id: string, state: string, name: string | undefined): Promise<string> {
-  const module: unknown = await import(`../fixtures/lessons/${id}.mjs`)
+  const module: unknown = await import(`../../src/lessons/${id}/states.mjs`)
   const answers = v.parse(fixtureSchema, module).states[state] ?? []
   const text = (answers.find((one) => one.name === name) ?? answers[0])?.answer ?? ''
   return text.startsWith('[{"filename"') ? v.parse(filesSchema, JSON.parse(text))[0].content : text
@@ -113,7 +111,7 @@ test('a class puts its results and votes together from links', async ({ page, si
   await visit.press('Add links')
   await expect(page.getByTestId('class-table').locator('tbody tr')).toHaveCount(2)
   await expect(page.getByTestId('class-votes')).toContainText('2/2')
-  await expect(page.getByText('Link 3: This is no result')).toBeVisible()
+  await expect(page.getByText('Link 3: This is not a lesson result')).toBeVisible()
   await expectAccessible(page, 'results of a class')
 })
 
@@ -144,7 +142,7 @@ test('pages of Learn: any language, either direction, projector, first load', as
   await expectNoSideways(page, 'the list, right to left')
   for (const place of ['glossary', 'class', 'make', 'lesson/which-is-better']) {
     await page.goto(`${siteUrl}#/learn/${place}`)
-    // A lesson's handout, which only paper shows, has a heading of its own.
+    // A lesson's handout has a separate heading that is only visible in print.
     await expect(page.locator('main h1').first()).toBeVisible()
     await expectNoSideways(page, `${place}, right to left`)
     await expectAccessible(page, place)
@@ -159,7 +157,11 @@ test('pages are read in the language of the browser, and in the chosen one after
   siteUrl,
 }) => {
   test.setTimeout(180_000)
-  const context = await browser.newContext({ locale: 'fr-CA', reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    locale: 'fr-CA',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
   try {
     const page = await context.newPage()
     const heading = page.getByRole('heading', { level: 1 })
@@ -183,7 +185,7 @@ test('pages are read in the language of the browser, and in the chosen one after
       await page.setViewportSize({ width: 320, height: 700 })
       await expectNoSideways(page, `${hash} in German at 320 pixels`)
     }
-    // Examples of files are there to download.
+    // Example files are available for download.
     await page.goto(`${siteUrl}#/about`)
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: 'answers.csv' }).click()
@@ -198,15 +200,19 @@ test('the first load of the lessons is within the budget', async ({ page, siteUr
   expect(sumBytes(scripts, 'page') + sumBytes(scripts, 'frame')).toBeLessThanOrEqual(120_000)
 })
 
-test('lessons work offline after one visit', async ({ page, context, siteUrl }) => {
-  await page.goto(`${siteUrl}#/learn`)
-  await expect(page.locator('html[data-offline="ready"]')).toBeAttached({ timeout: 60_000 })
-  await context.setOffline(true)
-  await page.reload()
-  const visit = new LessonVisit(page, siteUrl)
-  await page.getByRole('link', { name: 'Two answers, one is better' }).click()
-  await visit.press('Run')
-  await visit.solve({ choice: 'second' })
+test.describe('with a copy for offline use', () => {
+  test.use({ offlineCopy: true })
+
+  test('lessons work offline after one visit', async ({ page, context, siteUrl }) => {
+    await page.goto(`${siteUrl}#/learn`)
+    await expect(page.locator('html[data-offline="ready"]')).toBeAttached({ timeout: 60_000 })
+    await context.setOffline(true)
+    await page.reload()
+    const visit = new LessonVisit(page, siteUrl)
+    await page.getByRole('link', { name: 'Two answers, one is better' }).click()
+    await visit.press('Run')
+    await visit.solve({ choice: 'second' })
+  })
 })
 
 test('a lesson is done in Firefox', async ({ siteUrl }) => {

@@ -20,7 +20,7 @@ test('two lessons are done on a phone by real scores, and leave nothing behind',
   await expect(visit.done).toBeHidden()
   await visit.solve({ choice: 'second' })
   await visit.next('metric')
-  // The metric that is fooled does not agree.
+  // Choosing the metric that was fooled is the wrong answer.
   await visit.choose('pixel-similarity')
   await expect(page.getByText('Not that one.')).toBeVisible()
   await visit.solve({ choice: 'ssim' })

@@ -13,7 +13,8 @@ test('pages that name libraries of CDNs draw with the bundled copies and ask nob
   test.setTimeout(300_000)
   expect(names.length).toBeGreaterThan(20)
   const asked: string[] = []
-  // Answered here, so that asking counts also where there is no network. What the frame's policy stops never comes.
+  // Requests are fulfilled here, so that they are counted even without a network. Requests blocked by the frame's
+  // policy never get here.
   await page.context().route(
     ({ protocol, origin }) => /^https?:$/.test(protocol) && origin !== new URL(siteUrl).origin,
     (route) => {
@@ -38,13 +39,13 @@ test('pages that name libraries of CDNs draw with the bundled copies and ask nob
     })
     const codes = (answer['warnings'] as readonly { code: string }[]).map(({ code }) => code)
     expect.soft(codes, name).not.toContain('script-error')
-    // One of them names what nobody here knows.
+    // One of the pages refers to a library that is not bundled with the site.
     expect.soft(codes.includes('blocked-resource'), name).toBe(name === 'unknown-page.html')
   }
   expect(asked).toEqual([])
 })
 
-/** Two sources of React, and what both of them draw. */
+/** Two React sources, and a source that renders to the same image as both. */
 const alike = [
   [
     'a part that is loaded when it is shown',

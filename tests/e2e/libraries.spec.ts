@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { decodePng } from '../../workers/decode/decode-png.ts'
-import { askHeadless, openHeadless } from '../support/headless-page.ts'
+import { askHeadless } from '../support/headless-page.ts'
 import { expect, test } from '../support/site.ts'
 
 const pictureSchema = v.object({ outputs: v.object({ png: v.string() }) })
 
-/** How many pixels of an answer's picture have a colour, give or take what rounding makes of it. */
+/** Number of pixels of a colour in an answer's image, allowing for rounding. */
 async function countPixels(answer: unknown, colour: readonly [number, number, number]): Promise<number> {
   const { outputs } = v.parse(pictureSchema, answer)
   const { raster } = await decodePng(new Uint8Array(Buffer.from(outputs.png, 'base64')), 'paper')
@@ -29,10 +29,8 @@ const page3 = `<!DOCTYPE html>
 </script></body></html>`
 
 test('a page with libraries of CDNs: what came in their place, what is unknown, where a script is broken', async ({
-  page,
-  siteUrl,
+  headlessPage: page,
 }) => {
-  await openHeadless(page, siteUrl)
   const render = (source: string) =>
     askHeadless(page, { do: 'render', format: 'html', source, viewport: [320, 240], png: 'out.png' })
   expect(await render(page3)).toMatchObject({
@@ -49,7 +47,7 @@ test('a page with libraries of CDNs: what came in their place, what is unknown, 
       { code: 'blocked-resource', place: { line: 5 } },
     ],
   })
-  // Image2Struct's pages have no network: nothing comes in place of what they would load.
+  // Image2Struct's pages have no network access, so the libraries that they would load are not replaced.
   const bare = await askHeadless(page, {
     do: 'render',
     format: 'html',
@@ -63,10 +61,8 @@ test('a page with libraries of CDNs: what came in their place, what is unknown, 
 })
 
 test('a component with imports that are not there: those in place of which ours stand, the unused, the used', async ({
-  page,
-  siteUrl,
+  headlessPage: page,
 }) => {
-  await openHeadless(page, siteUrl)
   const source = (used: string, library: string) => `import { saveAs } from '${library}'
 import { Card, CardTitle } from '../components/ui/card'
 const base = import.meta.env.VITE_BASE ?? process.env.BASE ?? 'none'
@@ -92,8 +88,88 @@ export const Shown: React.FC<{ readonly on?: () => void }> = () => (
   )
 })
 
-test('components are served at the root, where routers find their first page', async ({ page, siteUrl }) => {
-  await openHeadless(page, siteUrl)
+/** The package, its tag prefix, its sheet, its script, the script's global and its primary colour. */
+const componentLibraries = [
+  ['element-plus', 'el', 'element-plus/dist/index.css', 'element-plus', 'ElementPlus', [64, 158, 255]],
+  ['ant-design-vue', 'a', 'ant-design-vue@4/dist/reset.css', 'ant-design-vue@4', 'antd', [22, 119, 255]],
+  ['naive-ui', 'n', 'normalize.css', 'naive-ui', 'naive', [24, 160, 88]],
+  ['vant', 'van', 'vant@4/lib/index.css', 'vant@4/lib/vant.min.js', 'vant', [25, 137, 250]],
+  [
+    '@arco-design/web-vue',
+    'a',
+    '@arco-design/web-vue/dist/arco.css',
+    '@arco-design/web-vue/dist/arco-vue.min.js',
+    'ArcoVue',
+    [22, 93, 255],
+  ],
+] as const
+
+for (const [name, prefix, sheet, script, global, colour] of componentLibraries) {
+  test(`${name} renders its components in a component file and in a page`, async ({ headlessPage: page }) => {
+    const button = `<${prefix}-button type="primary">Save</${prefix}-button>`
+    const sources = {
+      vue: `<script setup>\nimport * as library from '${name}'\n</script>\n<template>${button}</template>`,
+      html: `<!DOCTYPE html><html><head><link rel="stylesheet" href="https://unpkg.com/${sheet}"></head><body><div id="app"></div>
+<script src="https://unpkg.com/vue@3"></script><script src="https://unpkg.com/dayjs"></script><script src="https://unpkg.com/${script}"></script>
+<script>Vue.createApp({ template: '${button}' }).use(${global}).mount('#app')</script></body></html>`,
+    }
+    for (const [format, source] of Object.entries(sources)) {
+      const request = { do: 'render', format, source, viewport: [320, 240], png: 'out.png' }
+      const answer = await askHeadless(page, request)
+      expect(await countPixels(answer, colour), format).toBeGreaterThan(700)
+      expect(JSON.stringify(answer['warnings'])).not.toMatch(/blocked|script-error|unknown-component/)
+    }
+  })
+}
+
+test('Vue components render without packages that only their handlers use', async ({
+  headlessPage: page,
+}) => {
+  const source = (shown: string) => `<script setup>
+import screenfull from 'screenfull'
+import sound from './sound.mp3'
+const isDev = import.meta.env.DEV
+</script>
+<template><div @click="screenfull.toggle()" :title="sound" style="width:80px;height:40px;background:#008000">{{ ${shown} }}</div></template>`
+  const request = { do: 'render', format: 'vue', viewport: [320, 240], png: 'out.png' }
+  const drawn = await askHeadless(page, { ...request, source: source('isDev') })
+  expect(await countPixels(drawn, [0, 128, 0])).toBeGreaterThan(2500)
+  expect(drawn['warnings']).toContainEqual(
+    expect.objectContaining({
+      code: 'missing-import',
+      place: expect.objectContaining({ line: 2 }),
+    }),
+  )
+  await expect(askHeadless(page, { ...request, source: source('screenfull.isEnabled') })).rejects.toThrow(
+    /"unsupported","message":"The import \\"screenfull\\" is not available here; there are: vue, .*"line":2/,
+  )
+})
+
+test('icons of Font Awesome render in React and in Vue', async ({ headlessPage: page }) => {
+  const imports = (
+    framework: string,
+  ) => `import { FontAwesomeIcon } from '@fortawesome/${framework}-fontawesome'
+import { faSquare } from '@fortawesome/free-solid-svg-icons'`
+  const sources = {
+    react: `${imports('react')}\nexport default () => <FontAwesomeIcon icon={faSquare} size="3x" color="#008000" />`,
+    vue: `<script setup>\n${imports('vue')}\n</script>
+<template><font-awesome-icon :icon="faSquare" size="3x" style="color:#008000" /></template>`,
+  }
+  for (const [format, source] of Object.entries(sources)) {
+    const answer = await askHeadless(page, {
+      do: 'render',
+      format,
+      source,
+      viewport: [320, 240],
+      png: 'out.png',
+    })
+    expect(await countPixels(answer, [0, 128, 0]), format).toBeGreaterThan(900)
+  }
+})
+
+test('components are served at the root, where routers find their first page', async ({
+  headlessPage: page,
+}) => {
   const green = 'background:#008000'
   const addresses = `[location.pathname + document.location.search, new URL('a.png', location).pathname,
     new URL(location.href).pathname, new URL(document.URL).pathname, new URL(document.baseURI).pathname].join(' ')`
@@ -126,8 +202,7 @@ context.fillRect(0, 0, 80, 40)</script>`,
   }
 })
 
-test('components are drawn without the application whose router they use', async ({ page, siteUrl }) => {
-  await openHeadless(page, siteUrl)
+test('components are drawn without the application whose router they use', async ({ headlessPage: page }) => {
   const box = 'width:80px;height:40px;background:#008000'
   const sources = {
     react: `import { useNavigate } from 'react-router-dom'
@@ -152,8 +227,7 @@ export default function Page() {
 test(
   'charts whose containers learn their size late, among other components and behind a timer',
   { tag: '@all' },
-  async ({ page, siteUrl }) => {
-    await openHeadless(page, siteUrl)
+  async ({ headlessPage: page }) => {
     const render = (source: string, viewport: readonly [number, number]) =>
       askHeadless(page, {
         do: 'render',

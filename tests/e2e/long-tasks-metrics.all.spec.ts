@@ -7,7 +7,10 @@ import { expect, test } from '../support/site.ts'
 
 const folder = new URL('../golden/images/pairs/', import.meta.url)
 const metrics = ['earth-mover-similarity', 'ssim', 'pixel-similarity', 'mse']
-/** On a busy machine the page's thread may wait for a core; code that blocks does so in every attempt. */
+/**
+ * On a busy machine, the main thread might have to wait for a core, whereas code that blocks does so in every
+ * attempt.
+ */
 const attempts = 4
 test.setTimeout(180_000)
 
@@ -23,7 +26,7 @@ async function readWire(name: string) {
   return { path: name, base64: (await readFile(new URL(name, folder))).toString('base64') }
 }
 
-/** Tasks of 50 ms and more of the page's thread are noted from here on. */
+/** From here on, main-thread tasks of 50 ms or more are recorded. */
 async function watch(page: Page): Promise<void> {
   await page.evaluate(() => {
     const watched = globalThis as unknown as Watched
@@ -36,7 +39,7 @@ async function watch(page: Page): Promise<void> {
   })
 }
 
-/** Takes what was noted; entries arrive a task later, so a frame is waited for. */
+/** Returns and removes the recorded entries. They arrive one task later, so this waits for a frame. */
 function takeLongTasks(page: Page): Promise<Watched['longTasks']> {
   return page.evaluate(
     () =>
@@ -62,7 +65,7 @@ test('explanations of scores never make the page compute for 50 ms', async ({ br
   ]
   await expectQuiet(browser, page, async () => {
     for (const name of names) {
-      // The last one of the attempt before this is still open: the first one closes it.
+      // If the last explanation from the previous attempt is still open, opening the first explanation closes it.
       const button = play.scores.getByRole('button', { name: new RegExp(`^${name}`) })
       await expect(button).toHaveAttribute('aria-expanded', 'false')
       await button.click()
@@ -72,7 +75,7 @@ test('explanations of scores never make the page compute for 50 ms', async ({ br
   })
 })
 
-/** The request begins in a task of the page's own, so that its first steps are watched, too. */
+/** The request begins in a task of the page itself, so that its first steps are also measured. */
 function askFromTimer(page: Page, request: object): Promise<unknown> {
   return page.evaluate(
     (given) =>
@@ -87,7 +90,8 @@ function askFromTimer(page: Page, request: object): Promise<unknown> {
 test('metrics never block the page for 50 ms', async ({ page, siteUrl }) => {
   await openHeadless(page, siteUrl)
   await watch(page)
-  // The watch works: a task that blocks is seen. What the debugger evaluates is no task; what a timer runs is.
+  // Checks the measurement itself: a blocking task must be detected. Code evaluated by the debugger is not a task,
+  // but a timer callback is.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {

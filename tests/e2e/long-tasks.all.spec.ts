@@ -9,8 +9,8 @@ import { expect, test } from '../support/site.ts'
 const folder = new URL('../golden/images/pairs/', import.meta.url)
 
 /*
- * The worst pictures for the page's thread: noise of 1920 x 1080 as the reference, whose explanations have no runs, no
- * equal patches and files of megabytes.
+ * The worst images for the main thread: noise of 1920 x 1080 as the reference, for which explanations have no runs,
+ * no equal patches and files of several megabytes.
  */
 
 test('opening a page with its first run, and a picture of 1920 x 1080, never computes for 50 ms', async ({
@@ -18,7 +18,7 @@ test('opening a page with its first run, and a picture of 1920 x 1080, never com
   page,
   siteUrl,
 }) => {
-  // The watch works: a task that computes is seen.
+  // Checks the measurement itself: a task that computes for a long time must be detected.
   const busy = await timeTasks(browser, page, () =>
     page.evaluate(
       () =>
@@ -35,7 +35,7 @@ test('opening a page with its first run, and a picture of 1920 x 1080, never com
 
   const play = new PlayPage(page)
   await expectQuiet(browser, page, async () => {
-    // A new document each time: only the fragment changing would keep the old one.
+    // Opens a new document each time, because the old one would be kept if only the fragment changed.
     await page.goto('about:blank')
     await play.open(`${siteUrl}#/play/roundtrip-form`)
   })
@@ -54,7 +54,7 @@ test('noise of 1920 x 1080 never makes the page compute for 50 ms', async ({ bro
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return [state >>> 24, (state >>> 16) & 255, (state >>> 8) & 255]
   })
-  // By its path: contents would be handed over on the page's thread.
+  // The file is passed by path, because its contents would be transferred on the main thread.
   const file = test.info().outputPath('noise.png')
   await writeFile(file, await encodePng(noise))
   const play = new PlayPage(page)
@@ -70,7 +70,7 @@ test('noise of 1920 x 1080 never makes the page compute for 50 ms', async ({ bro
   for (const name of ['Earth mover similarity', 'SSIM', 'Pixel similarity', 'Mean squared error']) {
     const button = play.scores.getByRole('button', { name: new RegExp(`^${name} `) })
     await expectQuiet(browser, page, async () => {
-      // Again from the start where an attempt before this one left it open.
+      // Closes the explanation first if a previous attempt left it open.
       if ((await button.getAttribute('aria-expanded')) === 'true') await button.click()
       await button.click()
       await expect(page.getByTestId('score-picture').locator('table')).toBeVisible({ timeout: 30_000 })

@@ -12,7 +12,7 @@ test('a script’s error is marked in its line; data dropped beside it is read; 
 }) => {
   test.setTimeout(300_000)
   const play = new PlayPage(page)
-  // An interpreter that starts anew takes longer than other engines.
+  // An interpreter that has just been started takes longer than other engines.
   const drawn = async () => {
     await play.waitUntilIdle(120_000)
     await expect(play.scores).toBeVisible({ timeout: 120_000 })
@@ -40,7 +40,7 @@ test('a script’s error is marked in its line; data dropped beside it is read; 
   await page
     .getByTestId('answer-file')
     .setInputFiles({ name: 'data.csv', mimeType: 'text/csv', buffer: Buffer.from('1,2\n2,3\n4,1\n') })
-  // What is dropped beside an answer runs it by itself.
+  // Dropping a file next to an answer runs it automatically.
   const panel = page.getByTestId('matplotlib-panel')
   await expect(panel).toContainText('Figure 2: 300 × 200, the picture that is scored', { timeout: 120_000 })
   await expect(remarks.locator('.error')).toHaveCount(0)
@@ -70,7 +70,7 @@ test('packages come when a script imports them, and not before', async ({ page, 
     seaborn: `import pandas as pd, seaborn as sns\nsns.set_theme()\nsns.boxplot(data=${frame}, x="c", y="a")`,
     zones:
       'from datetime import datetime\nfrom zoneinfo import ZoneInfo\nimport matplotlib.pyplot as plt\nplt.plot([datetime(2024, 1, 1, tzinfo=ZoneInfo("Asia/Tokyo"))], [1])',
-    // Asked for while it runs: no import of the script's text names it.
+    // The module is imported at run time, so no import statement in the script names it.
     indirect: '__import__("importlib").import_module("pandas").Series([1, 2]).plot()',
     jpeg: 'import io\nfrom PIL import Image\nimport matplotlib.pyplot as plt\nplt.plot([1])\nkept = io.BytesIO()\nplt.savefig(kept, format="jpg")\nplt.clf()\nplt.imshow(Image.open(kept))',
     samples:
@@ -82,7 +82,7 @@ test('packages come when a script imports them, and not before', async ({ page, 
   expect(new Set(fetched)).toEqual(new Set(['runtime', 'base', 'pandas', 'seaborn', 'samples']))
 })
 
-/** What a script does that cannot be done here, and what its user reads. */
+/** Scripts that use a feature that is unsupported here, with the message shown to the user. */
 const refused = [
   ['import scipy.stats', 'unsupported', 'imports the package "scipy", which is not bundled'],
   [
@@ -117,14 +117,39 @@ const refused = [
     'blocked',
     'fetches "https://example.org/a.csv" from the network',
   ],
+  ['import numpy as np\nnp.loadtxt("data.csv")', 'missing-file', 'The script reads "data.csv"'],
+  ['import pandas as pd\npd.read_csv("a/b.csv")', 'missing-file', 'The script reads "a/b.csv"'],
+  ['open("words.txt").read()', 'missing-file', 'The script reads "words.txt"'],
   ['import numpy as np\nnp.ones((40_000, 40_000))', 'out-of-memory', 'more memory than the 1.5 GB'],
   ['import sys\nsys.exit("no data")', 'syntax', 'ended itself with code 1 before it drew: no data'],
   ['import numpy as np\nnp.linalg.inv([[1, 2], [2, 4]])', 'syntax', 'LinAlgError: Singular matrix'],
 ] as const
 
-test('what a script lacks is said in words', async ({ page, siteUrl }) => {
+const seeds = [
+  ['np.random.rand(9)', true],
+  ['np.random.seed(None)\ny = np.random.rand(9)', true],
+  ['np.random.rand(9)\nnp.random.seed(1)', true],
+  ['np.random.default_rng().random(9)', true],
+  ['np.random.RandomState().rand(9)', true],
+  ['[random.random() for _ in range(9)]', true],
+  ['[1, 2]\nnp.random.seed(1)\ny = np.random.rand(9)', false],
+  ['np.random.default_rng(1).random(9)', false],
+  ['np.random.RandomState(1).rand(9)', false],
+  ['[1, 2]\nrandom.seed(1)\ny = [random.random() for _ in range(9)]', false],
+  ['[1, 2]', false],
+] as const
+
+test('random numbers of a seed that the script did not choose are told', async ({ headlessPage: page }) => {
   test.setTimeout(300_000)
-  await openHeadless(page, siteUrl)
+  for (const [numbers, isTold] of seeds) {
+    const source = `import random\nimport numpy as np\nimport matplotlib.pyplot as plt\ny = ${numbers}\nplt.plot(y)`
+    const { warnings } = await askHeadless(page, render(source))
+    expect(JSON.stringify(warnings).includes('"random"'), source).toBe(isTold)
+  }
+})
+
+test('what a script lacks is said in words', async ({ headlessPage: page }) => {
+  test.setTimeout(300_000)
   for (const [source, code, message] of refused) {
     expect(await tryHeadless(page, render(source)), source).toMatchObject({
       ok: false,
@@ -135,16 +160,14 @@ test('what a script lacks is said in words', async ({ page, siteUrl }) => {
 })
 
 test('names of NumPy and pyplot come by stars; figures without pyplot and videos are drawn', async ({
-  page,
-  siteUrl,
+  headlessPage: page,
 }) => {
   test.setTimeout(300_000)
-  await openHeadless(page, siteUrl)
   const drawn = [
     'from pylab import *\nplot(linspace(0, 1, 5))',
     'from matplotlib.figure import Figure\nfigure = Figure()\nfigure.subplots().plot([1, 2])\nfigure.savefig("a.png")',
     'import matplotlib.pyplot as plt\nfrom matplotlib.animation import FuncAnimation\nfigure, axes = plt.subplots()\nFuncAnimation(figure, lambda n: axes.plot([n]), frames=3).save("a.mp4")',
-    // It asks other programs, of which there are none.
+    // These functions run other programs, which do not exist here.
     'import platform\nimport matplotlib.pyplot as plt\nplt.title(platform.platform() + platform.processor() + platform.architecture()[0])\nplt.plot([1, 2])',
   ]
   for (const source of drawn) {
@@ -156,7 +179,7 @@ test('names of NumPy and pyplot come by stars; figures without pyplot and videos
   }
 })
 
-// Over a hundred, with all memory of the browser: npm run bench -- --python 100.
+// To test over a hundred answers and all of the browser's memory, run: npm run bench -- --python 100.
 test('memory does not grow from answer to answer', async ({ page, siteUrl }) => {
   test.setTimeout(600_000)
   await openHeadless(page, siteUrl)
@@ -175,7 +198,7 @@ test('memory does not grow from answer to answer', async ({ page, siteUrl }) => 
   const early = await answer(4)
   const late = await answer(10)
   console.log(JSON.stringify({ early, late }))
-  // One frame stands ready; those of answers are gone.
+  // One frame is kept ready; the frames of previous answers are gone.
   expect(late.documents).toBeLessThanOrEqual(early.documents + 1)
   expect(late.nodes).toBeLessThanOrEqual(early.nodes + 50)
   expect(late.megabytes).toBeLessThan(early.megabytes + 10)

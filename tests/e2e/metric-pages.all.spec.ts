@@ -6,11 +6,9 @@ import { loadFirstTime, sumBytes } from '../../scripts/bench/first-load.mjs'
 import { expectAccessible, expectNoSideways } from '../support/axe.ts'
 import { expect, test } from '../support/site.ts'
 
-test.use({ offlineCopy: true })
-
 const folder = fileURLToPath(new URL('../../workers/metrics/', import.meta.url))
 
-/** What the registry finds by a glob of the bundler's, which tests outside of it do not have. */
+/** The modules that the registry finds with a bundler glob, which is not available in Playwright tests. */
 async function listMetrics(): Promise<readonly MetricMeta[]> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /^[\w-]+[\\/]meta\.ts$/.test(file),
@@ -26,7 +24,7 @@ test('every metric has a page that computes, without violations, on a desktop an
   siteUrl,
 }) => {
   test.setTimeout(600_000)
-  // Colours change at once with the scheme: in between, letters have too little contrast.
+  // Colours change instantly with the colour scheme, because text would have too little contrast during a transition.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const metrics = await listMetrics()
   expect(metrics.length).toBeGreaterThan(30)
@@ -40,7 +38,7 @@ test('every metric has a page that computes, without violations, on a desktop an
       await expect(page.getByTestId('live-value')).toHaveText(/\d/, { timeout: 30_000 })
       await expect(page.getByTestId('metric-cases').last()).not.toContainText('…', { timeout: 30_000 })
     } else {
-      // A network runs only where somebody asks for it, and until then there is no number.
+      // A neural network only runs on request, and there is no number until then.
       await expect(page.getByRole('button', { name: /compute/i })).toBeVisible()
       await expect(page.getByTestId('live-value')).toHaveCount(0)
     }
@@ -78,12 +76,9 @@ test('a step of a slider is computed once', async ({ page, siteUrl }) => {
 const follows = 'picture metrics and their maps follow a slider within 50 ms at 512 pixels'
 test(follows, { tag: '@timing' }, async ({ page, siteUrl }) => {
   test.setTimeout(300_000)
-  /** The machine does other things, too: what counts is the calmest round. */
+  /** The machine may be busy with other work, so only the fastest round counts. */
   const rounds = 4
   const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN
-  // The offline copy of a first visit is no part of it.
-  await page.goto(`${siteUrl}#/learn/mse`)
-  await expect(page.locator('html')).toHaveAttribute('data-offline', 'ready', { timeout: 60_000 })
   for (const id of ['ssim', 'mse', 'pixel-similarity', 'earth-mover-similarity']) {
     await page.goto(`${siteUrl}#/learn/${id}`)
     const live = page.getByTestId('live-score')

@@ -15,7 +15,7 @@ test('the page of a metric computes its score anew while a slider moves', async 
     await expect(value).not.toHaveText((seen.at(-1) ?? 0).toFixed(4))
     seen.push(Number(await value.textContent()))
   }
-  // One pixel costs most, and every further one something.
+  // The first pixel reduces the score most, and every further pixel reduces it a little more.
   expect(seen.toSorted((one, other) => other - one)).toEqual(seen)
   await expect(page.getByTestId('formula').first()).toBeVisible()
 })

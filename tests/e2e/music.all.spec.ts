@@ -40,7 +40,7 @@ test('the contact sheet compares at least 24 pieces, and its means are those of 
   await expect(page.getByTestId('means')).toHaveAttribute('data-finished', 'true', { timeout: 200_000 })
   const pieces = page.getByTestId('piece')
   expect(await pieces.count()).toBeGreaterThanOrEqual(24)
-  // Floors a little below what Verovio 6.3 reached when the spacing was fitted: 0.775 and 0.676.
+  // Thresholds slightly below what Verovio 6.3 achieved when the spacing was fitted: 0.775 and 0.676.
   for (const [metric, floor] of [
     ['earth-mover-similarity', 0.76],
     ['ssim', 0.66],

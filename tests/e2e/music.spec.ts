@@ -1,7 +1,7 @@
 import { PlayPage } from '../support/play-page.ts'
 import { expect, test } from '../support/site.ts'
 
-/** The audio clock stands still at what `audioClock.time` says, in seconds. */
+/** The audio clock is frozen at `audioClock.time`, in seconds. */
 function holdAudioClock() {
   const clock = { time: 0 }
   Object.defineProperty(window, 'audioClock', { value: clock })
@@ -23,14 +23,16 @@ test(
     const sheet = panel.getByTestId('music-sheet')
     await panel.getByRole('button', { name: 'Play', exact: true }).click()
     await expect(panel.getByRole('button', { name: 'Pause' })).toBeVisible({ timeout: 20_000 })
-    // Playing begins a tenth of a second ahead; at 120 quarters a minute a measure of 2/4 lasts one second.
+    // Playback begins a tenth of a second after the current time. At 120 quarters a minute, a measure of 2/4 lasts
+    // one second.
     const hear = (quarter: number) =>
       page.evaluate((time) => Reflect.set(Reflect.get(window, 'audioClock'), 'time', time), 0.1 + quarter / 2)
     for (const [quarter, note] of [
       [0.1, '0'],
       [2.1, '8'],
       [4.1, '12'],
-      // Once more from the beginning, then the second ending: the rest of the first stands between in the list.
+      // The beginning is repeated, and then the second ending follows. In the list, the rest of the first ending is
+      // between the two.
       [8.1, '0'],
       [12.1, '18'],
     ] as const) {
@@ -46,7 +48,7 @@ test(
     await expect(sheet).toHaveAttribute('data-lit', '1')
     await expect(notes).toHaveAttribute('aria-valuetext', 'Note 2 of 34: E♭5')
 
-    // A wrong pitch and a lost note, each told and marked.
+    // A wrong pitch and a missing note, each described and marked.
     await play.write(
       '\\version "2.24.0" \\relative c\'\' { \\key a \\minor \\time 2/4 e16 dis e f e b d c | a4 e }',
     )

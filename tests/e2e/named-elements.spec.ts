@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { openHeadless } from '../support/headless-page.ts'
 import { renderHash } from '../support/render-hash.ts'
 import { expect, test } from '../support/site.ts'
 
-/** Every member of documents, elements and forms, by which a page may name its elements. */
+/** Every member of documents, elements and forms that a page could use to name its elements. */
 function listMembers(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const prototypes = [EventTarget, Node, Element, HTMLElement, HTMLFormElement, Document].map(
@@ -19,7 +18,7 @@ interface Place {
   readonly prefix: string
 }
 
-/** A form of controls and pictures of these names, in what all parts of a snapshot read. */
+/** A form of controls and images with these names, with an example of everything that is read by a snapshot. */
 function makePage(names: readonly string[], { doctype, prefix }: Place): string {
   const named = names.map((name) => `${prefix}${name}`)
   const controls = named.map((name) => `<input type="hidden" name="${name}">`).join('')
@@ -37,7 +36,7 @@ function makePage(names: readonly string[], { doctype, prefix }: Place): string 
     <script>document.title = 'ran'</script></body></html>`
 }
 
-/** Those that code of ours reads most. */
+/** The members that our code reads most often. */
 const sample =
   'createElement documentElement fonts styleSheets adoptedStyleSheets body head querySelector querySelectorAll doctype ' +
   'defaultView importNode createRange createTreeWalker implementation activeElement getAnimations currentScript URL ' +
@@ -49,32 +48,32 @@ async function expectEqual(page: Page, names: readonly string[], doctype: string
   const { hash } = await renderHash(page, makePage(names, { doctype, prefix: '' }))
   const harmless = makePage(names, { doctype, prefix: 'x-' })
   expect(hash).toBe((await renderHash(page, harmless)).hash)
-  // The comparison notices another picture.
+  // Checks the comparison itself, which must detect a different image.
   expect((await renderHash(page, harmless.replace('>Send<', '>Sent<'))).hash).not.toBe(hash)
 }
 
 for (const doctype of ['<!doctype html>', '']) {
   const mode = doctype === '' ? 'quirks' : 'standards'
   test(`elements named like members of the DOM change no picture in ${mode} mode`, async ({
-    page,
-    siteUrl,
+    headlessPage: page,
   }) => {
-    await openHeadless(page, siteUrl)
     await expectEqual(page, sample.split(' '), doctype)
   })
 
-  test(`all names at once change no picture in ${mode} mode`, { tag: '@all' }, async ({ page, siteUrl }) => {
-    test.setTimeout(240_000)
-    await openHeadless(page, siteUrl)
-    const members = await listMembers(page)
-    expect(members).toEqual(expect.arrayContaining(sample.split(' ')))
-    await expectEqual(page, members, doctype)
-  })
+  test(
+    `all names at once change no picture in ${mode} mode`,
+    { tag: '@all' },
+    async ({ headlessPage: page }) => {
+      test.setTimeout(240_000)
+      const members = await listMembers(page)
+      expect(members).toEqual(expect.arrayContaining(sample.split(' ')))
+      await expectEqual(page, members, doctype)
+    },
+  )
 }
 
-test('a few names at a time change no picture', { tag: '@all' }, async ({ page, siteUrl }) => {
+test('a few names at a time change no picture', { tag: '@all' }, async ({ headlessPage: page }) => {
   test.setTimeout(240_000)
-  await openHeadless(page, siteUrl)
   const doctype = ''
   const { hash } = await renderHash(page, makePage(['harmless'], { doctype, prefix: '' }))
   const members = await listMembers(page)
@@ -82,7 +81,7 @@ test('a few names at a time change no picture', { tag: '@all' }, async ({ page, 
   for (let start = 0; start < members.length; start += few) {
     const names = members.slice(start, start + few)
     const harmless = makePage(names, { doctype, prefix: 'x-' })
-    // Elements without a box leave no trace, whatever their number and names.
+    // Elements without a box do not affect the image, whatever their number and names.
     expect.soft((await renderHash(page, harmless)).hash, names.join()).toBe(hash)
     const named = await renderHash(page, makePage(names, { doctype, prefix: '' })).catch((error: unknown) =>
       String(error),

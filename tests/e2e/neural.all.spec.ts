@@ -8,13 +8,13 @@ import { startHub } from '../support/model-hub.ts'
 import { expect, test } from '../support/site.ts'
 
 /*
- * Image2Struct with the metrics that need models, which come from a mirror: small ones with weights of no meaning, read
- * by the loader that reads the large ones.
+ * Tests Image2Struct with the metrics that need models. The models come from a mirror that serves small models with
+ * meaningless weights, which are read by the same loader as the large ones.
  */
 
 const fixtures = join(import.meta.dirname, '../fixtures/models')
 const models = ['vgg16-features', 'inception-v3']
-/** The paper's columns: success, then EMS, pixel similarity, CIS, LPIPS, SSIM and edit similarity. */
+/** The columns of the paper: success, then EMS, pixel similarity, CIS, LPIPS, SSIM and edit similarity. */
 const columns = [
   'rendering-success',
   'earth-mover-similarity',
@@ -60,7 +60,7 @@ const rows = [
     structure: music("c'4 d' e' f'"),
     answers: [music("c'4 d' e' f'"), music("c'2 g'")],
   },
-  // The paper's two kinds without a source: a picture alone.
+  // The two kinds of items in the paper that have an image but no source.
   {
     id: 'photographed page',
     domain: 'webpage',
@@ -75,7 +75,10 @@ const rows = [
   },
 ].map((row) => ({ benchmark: 'image2struct', category: row.domain, ...row }))
 const names = ['careful', 'careless']
-/** What the paper measures: edits only where there is a source to compare with, and not of music. */
+/**
+ * The measurements of the paper. Edit similarity is only computed if there is a source to compare with, and not for
+ * music.
+ */
 const columnsOf = (id: string) =>
   id === 'page' || id === 'wide' || id === 'formula' ? columns : columns.slice(0, -1)
 
@@ -106,7 +109,7 @@ async function useMirror(page: Page, siteUrl: string, mirror: string): Promise<v
   await page.getByRole('button', { name: 'Save', exact: true }).click()
 }
 
-/** By its definition. */
+/** Pearson correlation, computed directly from its definition. */
 function pearson(one: readonly number[], other: readonly number[]): number {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const [x, y] = [mean(one), mean(other)]
@@ -255,7 +258,7 @@ test('Image2Struct has all columns of its paper where its models are switched on
       })
       await own.close()
       hub.asked.length = 0
-      const stranger = await browser.newContext()
+      const stranger = await browser.newContext({ serviceWorkers: 'block' })
       const shared = await stranger.newPage()
       await useMirror(shared, siteUrl, hub.url)
       await shared.goto(siteUrl + String(link))

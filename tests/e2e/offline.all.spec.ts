@@ -9,7 +9,7 @@ const dist = process.env['ROUNDTRIP_DIST'] ?? 'dist'
 
 test('a file that is not as it was built is never kept', async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
-  // Engines and models are a hundred megabytes that this visit never asks for.
+  // Engines and models add up to a hundred megabytes, none of which this visit requests.
   const isLarge = (file: string) => file.includes(join('engines', 'latex')) || file.endsWith('.wasm')
   cpSync(dist, folder, { recursive: true, filter: (file) => !isLarge(file) })
   const style = readdirSync(join(folder, 'assets')).find((name) => name.endsWith('.css')) ?? ''

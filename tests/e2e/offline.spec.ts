@@ -5,7 +5,7 @@ import { askHeadless, openHeadless } from '../support/headless-page.ts'
 
 const dist = process.env['ROUNDTRIP_DIST'] ?? 'dist'
 
-/** The site under a sub-path of its own server, which a test may take away. */
+/** The site under a sub-path of a separate server, which can be shut down by a test. */
 const test = base.extend<{ readonly site: { readonly url: string; close(): Promise<void> } }>({
   site: async ({}, use) => {
     const server = await serveFolder(dist, { base: '/some/where/' })
@@ -15,7 +15,7 @@ const test = base.extend<{ readonly site: { readonly url: string; close(): Promi
   },
 })
 
-/** Renders and scores an embedded item past every cache; the picture's hash and the values. */
+/** Renders and scores an embedded item without using any cache; returns the image's hash and the values. */
 async function evaluateItem(page: Page, siteUrl: string): Promise<string> {
   await openHeadless(page, siteUrl)
   const answer =

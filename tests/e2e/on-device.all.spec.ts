@@ -10,7 +10,7 @@ test.setTimeout(300_000)
 
 const item = 'structeval-json-library'
 const label = 'SmolLM2 135M Instruct'
-/** The first start compiles 14 MB of WebAssembly, on a machine that may be busy. */
+/** The first start compiles 14 MB of WebAssembly, possibly on a busy machine. */
 const startLimitMs = 60_000
 
 async function setMirror(page: Page, siteUrl: string, address: string): Promise<void> {
@@ -20,7 +20,7 @@ async function setMirror(page: Page, siteUrl: string, address: string): Promise<
   await expect(page.getByText('The mirror was saved.')).toBeAttached()
 }
 
-/** Opens the form with a model of this device and a prompt of the goldens. */
+/** Opens the form with an on-device model and a prompt from the golden test data. */
 async function fillForm(page: Page, siteUrl: string): Promise<void> {
   await page.goto(`${siteUrl}#/play/${item}`)
   await new PlayPage(page).settle()
@@ -49,17 +49,17 @@ test('a model of this device is fetched when asked for, answers as in Python, wi
   await expect(dialog).toContainText('They run on the processor')
   await expectAccessible(page, 'models of this device')
   await expectNoSideways(page, 'models of this device')
-  // Nothing is fetched before somebody says so.
+  // Nothing is fetched without confirmation.
   expect(hub.asked).toEqual([])
   hub.troubles = { cut: { afterBytes: 100_000, times: 1 } }
   await dialog.getByRole('button', { name: /^Fetch 184\.\d MB and ask$/ }).click()
   const stream = page.getByTestId('ask-stream')
-  await expect(stream.getByRole('alert')).toContainText('ran out of room for its answer', {
+  await expect(stream.getByRole('alert')).toContainText('reached its output limit', {
     timeout: startLimitMs,
   })
   const editor = page.getByRole('tabpanel').getByRole('textbox')
   await expect(editor).toHaveValue(one?.text ?? '')
-  // It goes on where the connection ended; the browser may ask for the rest in several ranges.
+  // The download resumes where the connection ended; the browser may request the rest in several ranges.
   const weights = hub.asked.filter((line) => line.includes('model_q4.onnx'))
   expect(weights[0]).toBe('smollm2-135m-instruct/onnx/model_q4.onnx')
   expect(weights[1]).toContain(' bytes=100000-')
@@ -71,7 +71,9 @@ test('a model of this device is fetched when asked for, answers as in Python, wi
     await expect(dialog).toContainText('kept here')
     await context.setOffline(true)
     await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
-    await expect(stream.getByRole('alert')).toContainText('ran out of room', { timeout: startLimitMs })
+    await expect(stream.getByRole('alert')).toContainText('reached its output limit', {
+      timeout: startLimitMs,
+    })
     await expect(editor).toHaveValue(one?.text ?? '')
     await context.setOffline(false)
     expect(hub.asked).toHaveLength(asked)
@@ -98,7 +100,8 @@ test('a file that is another one, a hub that is away and a full disk are said in
   const dialog = page.getByTestId('ask-dialog')
   const alert = page.getByTestId('ask-stream').getByRole('alert')
   await dialog.getByRole('button', { name: /and ask$/ }).click()
-  await expect(alert).toContainText('ran out of room', { timeout: startLimitMs })
+  await expect(alert).toContainText('reached its output limit', { timeout: startLimitMs })
+  await page.getByRole('button', { name: 'Close this message' }).click()
 
   await test.step('one byte is another one: the hash of the first download holds', async () => {
     await page.goto(`${siteUrl}#/about`)
@@ -106,7 +109,7 @@ test('a file that is another one, a hub that is away and a full disk are said in
     hub.troubles = { flipped: true }
     await fillForm(page, siteUrl)
     await dialog.getByRole('button', { name: /and ask$/ }).click()
-    await expect(alert).toContainText('is not the one that was fetched first', { timeout: startLimitMs })
+    await expect(alert).toContainText('is not the file that was fetched first', { timeout: startLimitMs })
     hub.troubles = {}
   })
 

@@ -9,8 +9,9 @@ import { layouts, writePaper, type KnownFigure } from '../support/paper-sources.
 import { expect, test } from '../support/site.ts'
 
 /*
- * Papers written by our own LaTeX engine, with figures and tables at known places: in six layouts nearly all are found
- * with their captions, and nearly where they are. And PDFs that are wrong in every way.
+ * Papers typeset by our own LaTeX engine, with figures and tables at known positions. In six layouts, nearly all
+ * figures and tables are found with their captions, close to their actual positions. Also tests PDFs that are broken
+ * in various ways.
  */
 
 type Box = readonly [left: number, top: number, width: number, height: number]
@@ -28,7 +29,10 @@ const picture = join(
 )
 const wordsOf = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
-/** Where the annotations say that figures are, by name; tables over pages only by their first page. */
+/**
+ * Reads the figures' positions from the annotations, keyed by name; tables that span several pages only have the
+ * position on their first page.
+ */
 async function readKnown(pdf: Uint8Array): Promise<ReadonlyMap<string, { page: number; box: Box }>> {
   const known = new Map<string, { page: number; box: Box }>()
   const document = await getDocument({ data: pdf }).promise
@@ -131,7 +135,7 @@ test('a paper of 500 pages is read in part, can be cancelled, and never holds th
   await expect(page.getByText('120 figures and tables, 1 with a question')).toBeVisible()
 })
 
-/** The other thousands are gone through without a browser, by workers/pdf/fuzz.test.ts. */
+/** Thousands of other PDFs are tested without a browser in workers/pdf/fuzz.test.ts. */
 const roundsEach = 100
 for (const seed of [1, 2, 3, 4, 5]) {
   test(`mutated PDFs give figures or a sentence in the browser, too, seed ${seed}`, async ({

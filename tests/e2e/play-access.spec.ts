@@ -2,7 +2,7 @@ import { expectAccessible, expectNoSideways } from '../support/axe.ts'
 import { PlayPage } from '../support/play-page.ts'
 import { expect, test } from '../support/site.ts'
 
-/** The narrow screen in the dark theme; the full matrix has both widths in both themes. */
+/** Tests the narrow screen in the dark theme; the full matrix has both widths in both themes. */
 const isWhole = process.env['ROUNDTRIP_TEST_ALL'] === '1'
 
 for (const { width, height, themes } of [
@@ -13,8 +13,12 @@ for (const { width, height, themes } of [
     browser,
     siteUrl,
   }) => {
-    test.setTimeout(90_000)
-    const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' })
+    test.setTimeout(180_000)
+    const context = await browser.newContext({
+      viewport: { width, height },
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    })
     const page = await context.newPage()
     const play = new PlayPage(page)
     const check = async (what: string) => {
@@ -63,12 +67,17 @@ test('where the colours of the visitor are forced, the main action can be read',
   browser,
   siteUrl,
 }) => {
-  const context = await browser.newContext({ forcedColors: 'active', colorScheme: 'dark' })
+  const context = await browser.newContext({
+    forcedColors: 'active',
+    colorScheme: 'dark',
+    serviceWorkers: 'block',
+  })
   const page = await context.newPage()
   await page.goto(`${siteUrl}#/play`)
   const play = new PlayPage(page)
   await expect(play.run).toBeVisible()
-  // A ground that is forced is not told by computed colours: it was the buttons' black below black words.
+  // Computed colours do not include the background that the browser paints with forced colours, which once made the
+  // button black behind black text.
   await expect(play.run).toHaveCSS('forced-color-adjust', 'none')
   await context.close()
 })

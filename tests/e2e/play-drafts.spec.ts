@@ -1,7 +1,7 @@
 import { PlayPage } from '../support/play-page.ts'
 import { expect, test } from '../support/site.ts'
 
-// Items of text: nothing has to be drawn before they can be written to.
+// Uses text items, because they can be edited without rendering anything first.
 const item = 'structeval-json-library'
 const otherItem = 'structeval-yaml-station'
 
@@ -16,8 +16,9 @@ test('what was typed survives a reload at once, per item, and is not run unasked
   await page.reload()
   await expect(page.getByRole('tabpanel').getByRole('textbox')).toHaveValue(/typed words/)
   await expect(page.getByText('Run the answer to see its scores.')).toBeVisible()
+  await expect(page.getByText('The system closed this tab')).toBeHidden()
 
-  // What was run has its scores back after a reload.
+  // After a reload, answers that had been run have their scores again.
   await play.runAndSettle()
   await page.reload()
   await play.settle()
@@ -29,11 +30,28 @@ test('what was typed survives a reload at once, per item, and is not run unasked
   await play.show(item)
   await expect(editor).toHaveValue(/typed words/)
 
-  // What was chosen last is shown, however long the choice before it takes to load.
+  // The item chosen last is shown, however long the previous one takes to load.
   await play.show(otherItem)
   await play.show(item)
   await page.waitForTimeout(1_500)
   await expect(editor).toHaveValue(/typed words/)
+})
+
+test('a tab that the system ended says so, with what was typed', async ({ page, siteUrl }) => {
+  const play = new PlayPage(page)
+  await play.open(`${siteUrl}#/play/${item}`)
+  await play.write('{"name": "typed words"}')
+  await expect(page.getByRole('tabpanel')).toContainText('typed words')
+  // A process that is ended cannot remove the mark of an open page.
+  await page.addInitScript(() => {
+    if (window === window.top) sessionStorage.setItem('roundtrip.open', '1')
+  })
+  await page.reload()
+  const notice = page.getByText('The system closed this tab')
+  await expect(notice).toBeVisible()
+  await expect(page.getByRole('tabpanel').getByRole('textbox')).toHaveValue(/typed words/)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(notice).toBeHidden()
 })
 
 test('two tabs keep their own drafts', { tag: '@all' }, async ({ context, siteUrl }) => {
@@ -50,7 +68,7 @@ test('two tabs keep their own drafts', { tag: '@all' }, async ({ context, siteUr
       new RegExp(`words of tab ${index}`),
     )
   }
-  // A tab that is closed leaves its work to the next new one.
+  // The work from a tab that was closed appears in the next new tab.
   await tabs[1]?.close()
   const next = await context.newPage()
   await next.goto(`${siteUrl}#/play`)

@@ -48,6 +48,20 @@ test('an answer is edited, run, undone; its failure is a sentence with a place',
   await expect(page.locator('.cm-lintRange-error, .cm-lintPoint-error')).toHaveCount(1)
 })
 
+test('what a page tried is reported in the language of the reader', async ({ page, siteUrl }) => {
+  const play = new PlayPage(page)
+  await play.open(`${siteUrl}#/play/roundtrip-list`)
+  await play.write('<!doctype html><p>Hi</p><script>alert(1); Promise.reject(new Error("late"))</script>')
+  await play.runAndSettle()
+  await expect(page.getByText('The page called alert(); it was ignored.')).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('roundtrip.language', 'de'))
+  await page.reload()
+  await expect(page.getByText('Die Seite rief alert() auf; es wurde nicht beachtet.')).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(page.getByText('Nicht abgefangener Fehler: Error: late')).toBeVisible()
+})
+
 test('several answers stand in one table that sorts, copies and keeps its order', async ({
   page,
   siteUrl,
@@ -137,7 +151,7 @@ test(
     await expect(play.score('ssim')).toHaveText('1.0000')
     await expect(page.getByRole('button', { name: 'a.css' })).toBeVisible()
 
-    // A file that lands on the pictures is a reference.
+    // A file dropped on the images becomes the reference.
     const dropped = await page.evaluateHandle(
       ([name, text]) => {
         const transfer = new DataTransfer()
@@ -180,7 +194,7 @@ test(
     await play.write('<!doctype html><script>for (;;);</script>')
     await play.run.click()
     await play.cancel.click()
-    await expect(page.getByText('Cancelled before it was done.').first()).toBeVisible()
+    await expect(page.getByText('Cancelled before it finished.').first()).toBeVisible()
     await play.waitUntilIdle()
     await expect(play.run).toBeFocused()
 

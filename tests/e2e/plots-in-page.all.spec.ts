@@ -4,7 +4,7 @@ import { FakeOpenAi } from '../support/fake-openai.ts'
 import { PlayPage } from '../support/play-page.ts'
 import { expect, test } from '../support/site.ts'
 
-/** An interpreter that starts anew takes longer than other engines. */
+/** An interpreter that has just been started takes longer than other engines. */
 const startMs = 120_000
 
 test('StructEval’s plots run on Play and on Suite, and a script that fails is a failure', async ({
@@ -63,7 +63,7 @@ test('a person and a model rate a plot on Play', async ({ page, siteUrl }) => {
   await view.getByText('Rating', { exact: true }).click()
   const panel = page.getByTestId('rating-panel')
   await panel.getByRole('radio', { name: '7', exact: true }).click()
-  // The picture came with the site: what is judged is drawn here first.
+  // The image is shipped with the site, so the answer is rendered here before it is judged.
   await expect(panel).toContainText('Rated 7 by human.', { timeout: startMs })
   await expect(play.score('judge-rating')).toHaveText(/^7/)
   await panel.getByRole('button', { name: 'Take back' }).click()
@@ -75,11 +75,12 @@ test('a person and a model rate a plot on Play', async ({ page, siteUrl }) => {
   await byModel.getByLabel('Model').fill('eye-1')
   server.expect({ content: 'Rating: [[3]] at first. On reflection, Rating: [[8]]' })
   await byModel.getByRole('button', { name: 'Ask for a rating' }).click()
-  // The last number counts under `paper`, the first under `reference`.
+  // The last number is used under `paper`, the first under `reference`.
   await expect(panel).toContainText('Rated 8 by openai-compatible: eye-1.')
   const asked = server.received.filter(({ method }) => method === 'POST')
   expect(asked.map(({ body }) => body.match(/data:image\/png;base64,/g)?.length)).toEqual([2])
-  // Another model, as no model is asked the same twice; what it says holds no rating.
+  // Uses another model, because the same request is never sent to a model twice. This model's reply contains no
+  // rating.
   await byModel.getByLabel('Model').fill('eye-2')
   server.expect({ content: 'They look alike.' })
   await byModel.getByRole('button', { name: 'Ask for a rating' }).click()

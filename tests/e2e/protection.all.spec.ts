@@ -62,7 +62,7 @@ test('tabs, a second visit, a reload past the cache and a visit offline are all 
     await expectClosed(await context.newPage())
     const session = await context.newCDPSession(page)
     await Promise.all([page.waitForEvent('load'), session.send('Page.reload', { ignoreCache: true })])
-    // The worker watches over the frames of such a page, but not over itself.
+    // The service worker covers the frames of such a page, but not the page itself.
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller === null)).toBe(true)
     await expect(network(page)).toContainText('closed by the browser', { timeout: 30_000 })
     await page.goto('about:blank')
@@ -81,7 +81,7 @@ test('a page of the old build finds its files after a new one was put in its pla
   try {
     await page.goto(`${server.url}#/play`)
     await page.locator('html[data-offline="ready"]').waitFor({ timeout: 60_000 })
-    // Everything but the worker's own script is gone, and that is another one.
+    // All files except the service worker's own script are gone, and that script has changed.
     await page.context().route('**/*', async (route) => {
       if (!isReplaced) return route.continue()
       const { pathname } = new URL(route.request().url())

@@ -4,8 +4,8 @@ import { openHeadless, tryHeadless } from '../support/headless-page.ts'
 import { expect, test as base } from '../support/site.ts'
 
 /*
- * Model code runs under a host.html whose network the browser closes. On a host that sends no headers the service
- * worker sees to that; without one, nothing runs unasked.
+ * Model code runs under a host.html whose network is closed by the browser. On a host that sends no headers, the
+ * service worker adds the necessary header; without a service worker, nothing runs automatically.
  */
 
 const dist = process.env['ROUNDTRIP_DIST'] ?? 'dist'
@@ -32,7 +32,7 @@ test('without header and worker a request is refused, unless it says that it may
   await openHeadless(page, plainUrl)
   expect(await tryHeadless(page, request)).toMatchObject({ ok: false, code: 'unprotected' })
   expect(await tryHeadless(page, { ...request, allowUnprotected: true })).toMatchObject({ ok: true })
-  // What one request may, the next may not.
+  // Permission for one request does not apply to the next.
   expect(await tryHeadless(page, request)).toMatchObject({ ok: false, code: 'unprotected' })
   await page.context().close()
 })

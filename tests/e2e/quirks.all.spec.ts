@@ -1,29 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { bundleReference, showReference } from '../golden/raster/show-reference.ts'
-import { askHeadless, openHeadless } from '../support/headless-page.ts'
+import { askHeadless } from '../support/headless-page.ts'
 import { expect, test } from '../support/site.ts'
 
 const folder = new URL('../fixtures/quirks/', import.meta.url)
 const names = readdirSync(folder).filter((name) => name.endsWith('.html'))
 const viewport = { width: 1000, height: 700 }
-/** Share of pixels within 2 % of what Chromium's own quirks mode shows; parity is measured, not promised. */
+/** Share of pixels within 2 % of those in Chromium's own quirks mode. Parity is measured, not guaranteed. */
 const leastShare = 0.995
 
 test.use({ viewport })
 
 for (const name of names) {
-  test(`${name} looks as in quirks mode`, async ({ page, siteUrl, context }) => {
+  test(`${name} looks as in quirks mode`, async ({ headlessPage, page: real, siteUrl }) => {
     const source = readFileSync(new URL(name, folder), 'utf8')
-    const real = await context.newPage()
     await showReference(real, { siteUrl, script: await bundleReference(siteUrl), source })
     expect(await real.evaluate(() => document.compatMode)).toBe('BackCompat')
     const reference = (await real.screenshot()).toString('base64')
-    await openHeadless(page, siteUrl)
     const request = { do: 'render', format: 'html', source, viewport: [1000, 700], png: 'out.png' }
     const { outputs } = v.parse(
       v.object({ outputs: v.object({ png: v.string() }) }),
-      await askHeadless(page, request),
+      await askHeadless(headlessPage, request),
     )
     const share = await real.evaluate(compare, [outputs.png, reference] as const)
     test.info().annotations.push({ type: 'within 2 %', description: `${(share * 100).toFixed(2)} %` })

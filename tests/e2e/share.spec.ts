@@ -10,12 +10,12 @@ const bundleSchema = v.looseObject({
   ]),
 })
 
-/** Writes a link as anybody could. */
+/** Builds a link as anyone could. */
 function packLink(content: string | Buffer): string {
   return `#/r/1.deflate.${deflateRawSync(content).toString('base64url')}`
 }
 
-/** The link with one of its claimed scores raised by the smallest step. */
+/** Returns the link with one of its claimed scores raised by the smallest step. */
 function forgeScore(link: string, metric: string): string {
   const payload = link.split('.').at(-1) ?? ''
   const bundle = v.parse(
@@ -49,7 +49,7 @@ test('a shared link shows its source, runs on request and verifies itself', asyn
   await page.goto(siteUrl + link)
   await expect(page.locator('pre').first()).toContainText('shared-marker')
   await expect(page.getByTestId('verdict')).toHaveCount(0)
-  // Nothing of the link has run or become part of the page.
+  // Nothing that the link contains has been run or has become part of the page.
   await expect(page.locator('#shared-marker')).toHaveCount(0)
   await page.getByRole('button', { name: 'Run', exact: true }).click()
   await expect(page.getByTestId('verdict')).toHaveText(
@@ -58,7 +58,7 @@ test('a shared link shows its source, runs on request and verifies itself', asyn
       timeout: 30_000,
     },
   )
-  // What was computed here is read as on Play: between what a blank page gets and the best.
+  // Scores computed here are shown as on the Play page, between a blank page's score and the best score.
   const ssim = page.locator('[data-score="ssim"]')
   await expect(ssim.locator('.ends')).toBeVisible({ timeout: 30_000 })
   await expect(ssim).toContainText('The layout matches as well as can be.')
@@ -112,7 +112,7 @@ test('a shared result tells judged scores and other browsers from what was recom
   await expect(here.locator('[data-score]')).toHaveCount(2)
   await expect(here.locator('[data-score="vqa"]')).toHaveCount(0)
 
-  // The same of another browser, whose pixels had another hash; and with a wrong score.
+  // The same result from another browser, in which the pixels had a different hash; also with a wrong score.
   const payload = link.split('.').at(-1) ?? ''
   const text = inflateRawSync(Buffer.from(payload, 'base64url'), { dictionary: dictionary1 }).toString()
   const elsewhere = text
@@ -136,10 +136,10 @@ test('a shared result tells judged scores and other browsers from what was recom
 test('every kind of bad link gets its own sentence and changes nothing stored', async ({ page, siteUrl }) => {
   const bomb = deflateRawSync(Buffer.alloc(64 * 1024 * 1024)).toString('base64url')
   const sentences: readonly (readonly [link: string, says: RegExp])[] = [
-    ['#/r/hello', /no Roundtrip link/],
+    ['#/r/hello', /not a Roundtrip link/],
     ['#/r/2.deflate.AAAA', /newer Roundtrip/],
-    ['#/r/1.zip.AAAA', /does not know/],
-    [packLink('{"roundtrip":1}').slice(0, -6), /cut short/],
+    ['#/r/1.zip.AAAA', /does not support/],
+    [packLink('{"roundtrip":1}').slice(0, -6), /cut off/],
     ['#/r/1.deflate.!!!!', /damaged/],
     [packLink('not json'), /not JSON/],
     [packLink('{"roundtrip":1,"items":4}'), /not valid at items/],

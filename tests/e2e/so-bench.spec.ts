@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSideways } from '../support/axe.ts'
 import { startHub } from '../support/model-hub.ts'
 import { expect, test } from '../support/site.ts'
 
-/** The narrow screen in the dark theme; the full matrix has the wide one in the light theme too. */
+/** Tests the narrow screen in the dark theme; the full matrix also has the wide screen in the light theme. */
 const isWhole = process.env['ROUNDTRIP_TEST_ALL'] === '1'
 
 test('an answer stands beside the truth, field by field', async ({ page, siteUrl }) => {
@@ -17,7 +17,7 @@ test('an answer stands beside the truth, field by field', async ({ page, siteUrl
   const view = page.getByTestId('so-bench-view')
   await page.getByRole('tab', { name: /One value short/ }).click()
   await page.getByRole('button', { name: 'Run', exact: true }).click()
-  // The whole, time points and years, two series with names and six values each, ...: counted by hand.
+  // Counted manually: the root, the time points and years, two series with names and six values each, and so on.
   await expect(view.getByTestId('field-counts')).toContainText('33 of 40 fields match')
 
   const tree = view.getByTestId('field-tree')
@@ -89,7 +89,7 @@ test('documents of 2,000 fields show only the rows in sight', { tag: '@all' }, a
     '1',
   )
   const aggregate = page.getByTestId('suite-aggregate')
-  // 500 objects of three fields and the whole; two fields, their object and the whole are wrong.
+  // The total is the root and 500 objects with three fields each. Two fields, their object and the root are wrong.
   await expect(aggregate.getByRole('row', { name: /Field match \(fuzzy\)/ })).toContainText(
     (1997 / 2001).toFixed(4),
   )
@@ -137,7 +137,7 @@ test(
 
       await find.getByLabel('Look at the picture, too').check()
       await find.getByRole('button', { name: /^Fetch [\d.]+ [kM]B and find schemas$/ }).click()
-      // A weight of a half each: the sum is the mean of the two cosines.
+      // Both weights are one half, so the sum is the mean of the two cosines.
       await expect(first).toContainText(/picture -?\d\.\d{3}, words -?\d\.\d{3}/, { timeout: 180_000 })
       expect(mirror.asked.map((path) => path.split(' ')[0]).toSorted()).toEqual(
         [...mirror.files.keys()].toSorted(),
@@ -146,7 +146,7 @@ test(
         (await first.innerText()).match(/-?\d\.\d{3}/g)?.map(Number) ?? []
       expect(Math.abs(sum - (picture + words) / 2)).toBeLessThan(0.0015)
 
-      // The picture alone: whatever the words are, they are not asked.
+      // Only the picture has any weight, so the similarity of the words does not matter and is not used.
       await find.getByRole('slider', { name: 'Weight of the picture' }).fill('1')
       await find.getByLabel('How many').selectOption('20')
       await find.getByRole('button', { name: 'Find schemas' }).click()

@@ -11,12 +11,13 @@ interface Command {
   readonly text: () => string
 }
 
-/** Starts commands and ends them with the test. */
+/** Starts commands and terminates them when the test ends. */
 const test = base.extend<{ readonly start: (...args: readonly string[]) => Command }>({
   start: async ({}, use) => {
     const children: ChildProcess[] = []
     await use((...args) => {
-      // No display: `npm start` must not depend on one. With CI set it would not even look for a browser.
+      // There is no display, because `npm start` must not depend on one. If CI were set, the command would not even
+      // look for a browser.
       const env = { ...process.env, ROUNDTRIP_DIST: dist, DISPLAY: '', WAYLAND_DISPLAY: '', CI: '' }
       const child = spawn(process.execPath, [script, ...args], { env })
       children.push(child)
@@ -44,7 +45,7 @@ test('npm start says in a sentence that its port is taken', async ({ start }) =>
   try {
     const { child, text } = start('--port', new URL(server.url).port)
     await expect.poll(() => child.exitCode, { timeout: 20_000 }).toBe(1)
-    expect(text()).toMatch(/Port \d+ is taken/)
+    expect(text()).toMatch(/Port \d+ is in use/)
     expect(text()).not.toContain('    at ')
   } finally {
     await server.close()

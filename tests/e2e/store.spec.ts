@@ -6,7 +6,7 @@ import { expect, test } from '../support/site.ts'
 
 const fixture = readFileSync(new URL('../../src/store/fixtures/version-1.json', import.meta.url), 'utf8')
 
-/** How many rows each table of the real database has. */
+/** Number of rows in each table of the real database. */
 function countRows(page: Page): Promise<Readonly<Record<string, number>>> {
   return page.evaluate(
     () =>
@@ -38,7 +38,7 @@ function countRows(page: Page): Promise<Readonly<Record<string, number>>> {
 test('pictures and scores outlive the page, and clearing them is complete', async ({ page, siteUrl }) => {
   const play = new PlayPage(page)
   await play.open(`${siteUrl}#/play`)
-  // The first visit's own run passes the database by.
+  // The automatic run on the first visit bypasses the database.
   await play.write(answerOf({ 'index.html': plainPage('teal') }))
   await play.runAndSettle()
   await expect
@@ -47,7 +47,7 @@ test('pictures and scores outlive the page, and clearing them is complete', asyn
         Object.entries(await countRows(page))
           .filter(([, count]) => count > 0)
           .map(([name]) => name),
-      // Writes wait for an idle page.
+      // Writes are delayed until the page is idle.
       { timeout: 20_000 },
     )
     .toEqual(expect.arrayContaining(['renders', 'scores']))
@@ -56,7 +56,7 @@ test('pictures and scores outlive the page, and clearing them is complete', asyn
   const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) })
   await expect(row('Scores')).not.toHaveText(/Scores\s*0\s/, { timeout: 15_000 })
   const clear = page.getByRole('button', { name: 'Clear: Scores' })
-  // The bounds that scores are shown between may still be on their way to the database.
+  // The displayed score bounds may not have been written to the database yet.
   await expect(async () => {
     await page.reload()
     if (await clear.isEnabled()) await clear.click()
@@ -66,7 +66,7 @@ test('pictures and scores outlive the page, and clearing them is complete', asyn
 })
 
 test('a database of the first version is migrated in the real browser', async ({ page, siteUrl }) => {
-  // Any file of the site: its origin owns the database, and no script of ours runs yet.
+  // Any file of the site can be opened here, because its origin owns the database and none of our scripts runs yet.
   await page.goto(`${siteUrl}icon.svg`)
   await page.evaluate((text) => {
     interface Store {

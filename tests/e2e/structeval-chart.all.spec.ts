@@ -7,7 +7,7 @@ test('a chart is shown to be used while its pixels are scored', async ({ page, s
   await play.runAndSettle()
   const panel = page.getByTestId('vega-panel')
   const chart = panel.frameLocator('iframe').frameLocator('iframe')
-  // Three live marks, in a frame without our origin.
+  // Three interactive marks, in a frame without our origin.
   await expect(chart.locator('[aria-roledescription="bar"]')).toHaveCount(3)
   expect(await chart.locator('body').evaluate(() => origin)).toBe('null')
   await expect(play.score('syntax')).toHaveText('1.0000')

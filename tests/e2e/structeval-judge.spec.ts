@@ -49,7 +49,7 @@ test(
       server.allowsOrigins = false
       server.expect({ content: verdicts })
       await ask.click()
-      await expect(alert).toContainText(`does not let this page read its answers (CORS)`)
+      await expect(alert).toContainText(`does not let this page read its responses (CORS)`)
       await expect(alert).toContainText(`OLLAMA_ORIGINS="${new URL(siteUrl).origin}"`)
       server.allowsOrigins = true
     })
@@ -65,7 +65,7 @@ test(
     await test.step('a limit with its time to wait, then something malformed, then the object', async () => {
       server.expect({ status: 429, retryAfter: '1' }, { content: 'I see a badge.' }, { content: verdicts })
       await ask.click()
-      await expect(judge).toContainText('asks for fewer requests: request 2 follows in 1 s')
+      await expect(judge).toContainText('is limiting the request rate: attempt 2 follows in 1 s')
       await expect(panel).toContainText('Visual questions 0.3333')
       await expect(panel).toContainText('by the model eye-1')
       expect(server.received.map(({ method, path }) => `${method} ${path}`)).toEqual(
@@ -160,10 +160,10 @@ test(
       { content: 'red, I said' },
     )
     await judging.getByRole('button', { name: 'Judge 3 pictures, 6 questions' }).click()
-    // The third has no picture: its score is assigned, nobody judges it.
+    // The third answer has no image, so its score is assigned rather than judged.
     await expect(judging).toContainText('1 of 2 judged', { timeout: 20_000 })
     await expect(judging.getByTestId('judge-failures')).toContainText(
-      '001202 (tasks): The model did not answer',
+      '001202 (tasks): The model failed twice to answer',
     )
     expect(server.received).toHaveLength(4)
     const row = (id: string) => page.getByTestId('suite-list').getByRole('row', { name: id })

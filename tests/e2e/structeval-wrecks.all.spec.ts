@@ -14,9 +14,9 @@ for (const format of listWreckedFormats()) {
     for (const wreck of listWrecks(format)) {
       if (lines.length === 0) await renderOwn(page, wreck)
       lines.push(await renderWreck(page, wreck))
-      // An engine that lives on must draw again at once, in the same page.
+      // A persistent engine must be able to render another item immediately, in the same page.
       if (await renderOwn(page, wreck)) continue
-      // What comes after a wreck is drawn in the same page, unless a busy frame may still be there.
+      // The item after a wreck is rendered in the same page, unless a busy frame may still be there.
       if (/: (?:timeout|out-of-memory|crash),/.test(lines.at(-1) ?? '')) await openHeadless(page, siteUrl)
       await renderNext(page)
     }

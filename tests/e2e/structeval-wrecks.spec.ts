@@ -3,7 +3,8 @@ import { expect, test } from '../support/site.ts'
 import { listWrecks } from '../support/wrecks.ts'
 import { renderNext, renderWreck } from './structeval-wrecks.ts'
 
-// One each of a worker's format, of markup and of a script; all of them in structeval-wrecks.all.spec.ts.
+// One wreck for each kind of format: one rendered in a worker, one of markup and one of scripts;
+// structeval-wrecks.all.spec.ts tests all wrecks.
 const sample: readonly (readonly [format: string, name: string])[] = [
   ['yaml', 'billion laughs'],
   ['svg', 'deep nesting'],

@@ -7,17 +7,17 @@ import { expect } from '../support/site.ts'
 import { readExample, type Wreck } from '../support/wrecks.ts'
 
 const timeoutMs = 3000
-/** Over its limit a job may take as long again to be ended, and the machine may be busy. */
+/** Stopping a job that exceeds its limit can take as long as the limit itself, and longer on a busy machine. */
 const answerMs = 5 * timeoutMs
-/** Python starts anew after an answer that failed, before the time of the next one counts. */
+/** After a failed answer, Python restarts before the time limit of the next answer starts. */
 const startMs: Readonly<Record<string, number>> = { matplotlib: 60_000 }
-/** Ends that have no place: what ran out is time or memory, or nothing was there to be read. */
+/** Failures without a location, because the time or memory limit was exceeded or the page crashed. */
 const placeless = new Set(['timeout', 'out-of-memory', 'crash'])
 
-/** Formats whose engine is loaded once and lives on: the next item must work in the very same one. */
+/** Formats whose engine is loaded once and stays loaded. The next item must therefore work in the same engine. */
 const engineFormats = new Set(['latex', 'tikz', 'typst'])
 
-/** Renders a wreck and checks that it ends as it must; gives its outcome in words. */
+/** Renders a wreck and checks that it ends as expected; returns a description of its outcome. */
 export async function renderWreck(
   page: Page,
   { format, engine, name, file, bytes, mayWork }: Wreck,
@@ -46,7 +46,7 @@ export async function renderWreck(
   return `${label}, ${ms} ms ${JSON.stringify(answer['place'] ?? null)} ${JSON.stringify(answer['message'] ?? null)}`
 }
 
-/** Draws a format's own example, with its engine loaded or not; true where the format has an engine that lives on. */
+/** Renders a format's own example, whether its engine is loaded or not; true if the format has a persistent engine. */
 export async function renderOwn(
   page: Page,
   { format, engine }: Pick<Wreck, 'format' | 'engine'>,
@@ -70,7 +70,7 @@ const folder = join(import.meta.dirname, '../../src/renderers/svg/examples')
 const [example = ''] = readdirSync(folder)
 const nextItem = { format: 'svg', source: readFileSync(join(folder, example, 'source.svg'), 'utf8') }
 
-/** Draws a whole item where a wreck was before; throws where that no longer works. */
+/** Renders an intact item after a wreck; throws if that no longer works. */
 export async function renderNext(page: Page): Promise<void> {
   await askHeadless(page, { do: 'render', viewport: [320, 240], ...nextItem })
 }

@@ -30,15 +30,13 @@ test('a drawn answer is judged by keyboard and its final score told only then', 
   await page.keyboard.press('n')
   await expect(panel).toContainText('Not judged')
   await page.keyboard.press('u')
-  // 0.2 syntax + 0.1 keywords + 0.7 of one in three questions.
+  // 0.2 for syntax, 0.1 for keywords and 0.7 for one in three questions.
   await expect(panel).toContainText('Visual questions 0.3333, final score 0.5333')
 })
 
 test('headless takes verdicts into the record; its link says that they were not recomputed', async ({
-  page,
-  siteUrl,
+  headlessPage: page,
 }) => {
-  await openHeadless(page, siteUrl)
   const asked = {
     do: 'evaluate',
     benchmark: 'structeval',
@@ -67,15 +65,14 @@ test('headless takes verdicts into the record; its link says that they were not 
       '2 scores depend on a judge ("me", according to the link) and were not recomputed.',
     counts: { equal: 2, different: 0, 'not-recomputed': 2 },
   })
-  // Nobody's word is needed for the others.
+  // The other scores do not depend on verdicts.
   const open = await askHeadless(page, { ...asked, link: true })
   expect(await askHeadless(page, { do: 'verify', link: open['link'] })).toMatchObject({ verified: true })
   const short = await askHeadless(page, { ...asked, verdicts: [true] })
-  expect(JSON.stringify(short['gaps'])).toContain('3 questions were asked and 1 answered.')
+  expect(JSON.stringify(short['gaps'])).toContain('Expected 3 answers, got 1.')
 })
 
-test('headless scores StructEval items as they are, under both protocols', async ({ page, siteUrl }) => {
-  await openHeadless(page, siteUrl)
+test('headless scores StructEval items as they are, under both protocols', async ({ headlessPage: page }) => {
   const item = {
     task_id: '001800',
     query: 'Write a workflow.',
@@ -99,7 +96,7 @@ test('headless scores StructEval items as they are, under both protocols', async
     return scores.find(({ metric }) => metric === 'weighted-score')?.value
   }
   expect(await scoreOf('paper')).toBe(1)
-  // PyYAML reads `on` as true and 2024 as a number; the evaluator rounds to two decimals.
+  // PyYAML reads `on` as true and 2024 as a number. The evaluator rounds to two decimals.
   expect(await scoreOf('reference')).toBe(0.47)
 })
 

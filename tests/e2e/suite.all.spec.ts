@@ -5,7 +5,10 @@ import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/site.ts'
 import { makeTasks } from '../support/structeval.ts'
 
-/** On a busy machine the page's thread may wait for a core; code that blocks does so every time. */
+/**
+ * On a busy machine, the main thread might have to wait for a core, whereas code that blocks does so in every
+ * attempt.
+ */
 const attempts = 4
 const all = 2035
 
@@ -32,7 +35,7 @@ async function watch(page: Page): Promise<void> {
   })
 }
 
-/** Takes what was noted; entries arrive a task later, so a frame is waited for. */
+/** Returns and removes the recorded entries. They arrive one task later, so this waits for a frame. */
 function takeLongTasks(page: Page): Promise<readonly number[]> {
   return page.evaluate(
     () =>
@@ -67,7 +70,8 @@ const wholeRun = 'importing and running 2,035 answers never holds the page for 5
 test(wholeRun, { tag: '@timing' }, async ({ page, siteUrl }, testInfo) => {
   test.setTimeout(400_000)
   await openSuite(page, siteUrl)
-  // From the disk: contents that the driver hands over are decoded by a script in the page, which takes its time.
+  // Files are read from disk, because contents passed through the driver are decoded by a script in the page, which
+  // takes time.
   const path = testInfo.outputPath('all.json')
   await writeFile(path, JSON.stringify(makeTasks(all)))
   await watch(page)
@@ -85,7 +89,8 @@ test(wholeRun, { tag: '@timing' }, async ({ page, siteUrl }, testInfo) => {
   const idle = await heapBytes(page)
   await page.getByRole('button', { name: 'Run all' }).click()
   const runs: (readonly number[])[] = []
-  // The more is done, the more there is to count: what blocks does so in every part of the second half.
+  // The more answers are done, the more there is to count. Code that blocks would therefore block in every part of
+  // the second half.
   for (let from = 1000; from < 2000; from += 100) {
     await expect.poll(() => doneOf(page), { timeout: 120_000 }).toBeGreaterThan(from)
     runs.push(await takeLongTasks(page))
@@ -96,7 +101,7 @@ test(wholeRun, { tag: '@timing' }, async ({ page, siteUrl }, testInfo) => {
     later.some((tasks) => tasks.length === 0),
     `run: ${JSON.stringify({ started, later })}`,
   ).toBe(true)
-  // A record with its scores takes a few kilobytes.
+  // A record with its scores takes up a few kilobytes.
   expect(((await heapBytes(page)) - idle) / all).toBeLessThan(12_000)
 })
 
@@ -128,7 +133,7 @@ test('a cancelled run goes on with the rest, and what is saved can be read again
   expect(csv).not.toContain(',not run,')
   const saved = await download(page, 'JSON')
 
-  // Cancelling a second run gives back the figures of the first.
+  // Cancelling a second run restores the numbers of the first.
   await page.getByRole('button', { name: 'Run all' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('button', { name: 'Run all' })).toBeVisible()
@@ -143,7 +148,10 @@ test('a cancelled run goes on with the rest, and what is saved can be read again
   expect(again).toContain('recorded weighted-score')
   await page.getByRole('button', { name: 'Run all' }).click()
   await expect(page.getByTestId('suite-progress')).toBeHidden({ timeout: 60_000 })
-  await expect.poll(async () => (await download(page, 'CSV')).match(/,ok,/g)?.length).toBe(360)
+  // The progress may not be shown yet when it is looked for.
+  await expect
+    .poll(async () => (await download(page, 'CSV')).match(/,ok,/g)?.length, { timeout: 90_000 })
+    .toBe(360)
   const records = (text: string) =>
     (
       JSON.parse(text) as { records: { item: unknown; answer: unknown; scores: { value: number }[] }[] }
@@ -151,7 +159,7 @@ test('a cancelled run goes on with the rest, and what is saved can be read again
   expect(records(await download(page, 'JSON'))).toEqual(records(saved))
 })
 
-/** Lines without the message, which may quote a time. */
+/** Lines without the message, because the message can contain a time. */
 function valuesOf(csv: string): readonly string[] {
   return csv.split('\r\n')
 }
@@ -175,9 +183,9 @@ test('a data set, then answers, then scores: each joins the rows that are there'
   await picker.setInputFiles(file('model.jsonl', lines.join('\n')))
   await expect(page.getByTestId('suite-count')).toHaveText('12 of 12 rows, 11 with an answer')
   await page.getByTestId('suite-issues').click()
-  await expect(page.getByTestId('suite-issues')).toContainText('model.jsonl, row 4: The row is no JSON')
+  await expect(page.getByTestId('suite-issues')).toContainText('model.jsonl, row 4: The row is not JSON')
 
-  // One row is never closed, one names no format, one has a score that is no number.
+  // One row is truncated, one has an unknown format, and one has a score that is not a number.
   const evaluated = tasks.map((task) => ({ ...task, model: 'model', final_eval_score: 0.5, render_score: 1 }))
   const rows: string[] = evaluated.map((task) => JSON.stringify(task))
   rows[0] = rows[0]?.slice(0, 120) ?? ''

@@ -24,7 +24,7 @@ test('a file of answers is imported, run, aggregated and exported; wrong rows ar
   siteUrl,
 }) => {
   await openSuite(page, siteUrl)
-  // Nobody meets an empty page.
+  // Visitors never see an empty page.
   const samples = page.getByRole('button', { name: /^Sample run of/ })
   await expect(samples.first()).toBeVisible()
   const [first, second, third, ...others] = makeTasks(10)
@@ -47,7 +47,7 @@ test('a file of answers is imported, run, aggregated and exported; wrong rows ar
   const aggregate = page.getByTestId('suite-aggregate')
   await expect(aggregate).toContainText('text to json')
   await expect(page.getByRole('button', { name: 'Run all' })).toBeVisible({ timeout: 30_000 })
-  // Eight answers parse and hold two of three rules; the tenth is cut off.
+  // Eight answers parse and satisfy two of three rules, and the tenth is truncated.
   const mean = (8 * (0.2 + 0.8 * (2 / 3))) / 9
   await expect(aggregate.getByRole('row', { name: /mean over items/ })).toContainText(mean.toFixed(4))
   await expect(page.getByTestId('suite-published').first()).toContainText('o1-mini')

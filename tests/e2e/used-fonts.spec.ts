@@ -6,14 +6,15 @@ import { exchangeCanvasFallback, keepFrames, listForeignText } from '../support/
 import { expect, test } from '../support/site.ts'
 
 /*
- * Controls of the checks that parity and environment tests rest on: text of the machine's fonts is found wherever it is.
+ * Tests the checks on which the parity and environment tests rely: text in the machine's fonts must be found wherever
+ * it is.
  */
 
 const file = new URL('../../public/engines/fonts/liberationsans-regular.woff2', import.meta.url)
 const bundled = `@font-face{font-family:Bundled;src:url(data:font/woff2;base64,${readFileSync(file).toString('base64')})}`
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
-/** Text in every kind of place, all of it in one family. */
+/** Text in every place where it can occur, all of it in one font family. */
 function writePage(css: string): string {
   const style = `<style>${css} *{font-family:Bundled}</style>`
   const framed = (text: string) => escape(`${style}<p>${text}</p>`)
@@ -48,7 +49,7 @@ test('a bundled face that is missing is found wherever there is text', async ({ 
   for (const place of places) expect.soft(foreign, place).toContain(place)
 })
 
-/** Whether a canvas comes out otherwise where its fallback font is another. */
+/** True if a canvas changes when its fallback font changes. */
 async function changesWithFallback(browser: Browser, css: string, font: string): Promise<boolean> {
   const pictures = new Set<string>()
   for (const isExchanged of [false, true]) {

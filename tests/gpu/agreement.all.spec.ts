@@ -1,3 +1,4 @@
+import { textOf } from '../../src/contracts/index.ts'
 import { expect, test } from '../support/site.ts'
 import { expectAgreement, metrics, onGpu } from './expect-agreement.ts'
 import { compareBackEnds, openGpuWorker, type PictureRecipe } from './gpu-worker.ts'
@@ -80,7 +81,7 @@ test('equal pictures are exactly equal', async ({ page, siteUrl }) => {
   await openGpuWorker(page, siteUrl)
   const picture = recipe('noise', 150, 100, 3)
   for (const { metric, protocol, gpu } of await compareBackEnds(page, picture, picture, onGpu)) {
-    if (!gpu.ok) throw new Error(gpu.message)
+    if (!gpu.ok) throw new Error(textOf(gpu.message))
     expect(gpu.value.backend).toBe('webgpu')
     const identity = metrics.get(metric)?.properties[protocol].identity
     if (identity !== null) expect(gpu.value.value, metric).toBe(identity)

@@ -5,8 +5,8 @@ import { expectAgreement, metrics, onGpu } from './expect-agreement.ts'
 import { compareBackEnds, openGpuWorker } from './gpu-worker.ts'
 
 /*
- * Every kernel against the CPU, on whatever adapter this machine has (a software one is enough: numbers must agree
- * there too). Without an adapter all of these fail.
+ * Compares every kernel with the CPU, on whatever adapter this machine has. A software adapter is sufficient, because
+ * its numbers must agree too. Without an adapter, all of these tests fail.
  */
 
 const folder = new URL('../golden/images/pairs/', import.meta.url)

@@ -1,17 +1,18 @@
+import { textOf } from '../../src/contracts/index.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/site.ts'
 import { asRealAdapter, onSlowCpu, openGpuWorker } from './gpu-worker.ts'
 
 /*
- * What goes wrong with graphics devices, brought about in the worker before its own code loads: the CPU's number or a
- * typed gap, and never a wrong or no answer.
+ * GPU failures, provoked in the worker before its own code loads. The result must be the same number as on the CPU,
+ * or a gap (a missing score with an error code); it must never be wrong or absent.
  */
 
 const size = { width: 300, height: 260 }
-/** Unasked, a device is thought of only where something must be resized. */
+/** By default, a GPU is only considered if something has to be resized. */
 const candidateSize = { width: 280, height: 270 }
 
-/** SSIM of one pair by the CPU, and by what is asked for. */
+/** Computes the SSIM of a pair on the CPU and on the requested back end. */
 function score(page: Page, backend?: 'webgpu') {
   return page.evaluate(
     async ({ backend, size, candidateSize }) => {
@@ -22,7 +23,7 @@ function score(page: Page, backend?: 'webgpu') {
       const request = { metric: 'ssim', protocol: 'paper', input } as const
       const cpu = await window.callScoreWorker('score', { ...request, backend: 'cpu' })
       const asked = await window.callScoreWorker('score', { ...request, ...(backend ? { backend } : {}) })
-      if (!cpu.ok) throw new Error(cpu.message)
+      if (!cpu.ok) throw new Error(JSON.stringify(cpu.message))
       return {
         cpu: cpu.value.value,
         value: asked.ok ? asked.value.value : null,
@@ -48,7 +49,7 @@ test('no adapter, no device: a gap where WebGPU was asked for, the CPU otherwise
     await openGpuWorker(page, siteUrl, broken)
     const asked = await score(page, 'webgpu')
     expect(asked).toMatchObject({ code: 'no-backend', value: null })
-    expect(asked.message).toMatch(/^SSIM was asked of WebGPU\. .*\.?$/)
+    expect(textOf(asked.message)).toMatch(/^SSIM was requested on WebGPU\. .*\.?$/)
     const free = await score(page)
     expect(free).toMatchObject({ backend: 'cpu', value: free.cpu, warnings: [] })
     const check = await page.evaluate(() => window.callScoreWorker('checkBackEnds', {}))
@@ -158,7 +159,7 @@ test('unasked, a real adapter that computes wrongly is found out', async ({ page
        return bytes
      }`,
   )
-  // The first request does not wait for the device; one of the next is the one that compares.
+  // The first request does not wait for the GPU, so one of the following requests makes the comparison.
   await expect
     .poll(async () => {
       const result = await score(page)
@@ -194,12 +195,12 @@ test('what an earlier visit chose is used without timing, after one comparison',
           },
           ...(choice === undefined ? {} : { choice: known }),
         })
-        if (!result.ok) throw new Error(result.message)
+        if (!result.ok) throw new Error(JSON.stringify(result.message))
         return { backend: result.value.backend, choice: result.value.choice }
       },
       { size, candidateSize, choice },
     )
-  // Nobody waits for the device: on a busy machine it is there some requests later.
+  // No request waits for the GPU, so on a busy machine it is only ready a few requests later.
   await openGpuWorker(page, siteUrl, asRealAdapter)
   await expect.poll(async () => (await ask()).choice?.device ?? '').not.toBe('')
   const checked = await page.evaluate(() => window.callScoreWorker('checkBackEnds', {}))
@@ -212,12 +213,12 @@ test('what an earlier visit chose is used without timing, after one comparison',
     .poll(() => ask(fast))
     .toMatchObject({ backend: 'cpu', choice: { device, faster: 'webgpu', isChecked: true } })
   expect((await ask(fast)).backend).toBe('webgpu')
-  // Once checked in this worker, what it found itself counts.
+  // Once this worker has checked the GPU, the result of that check takes precedence.
   expect((await ask({ device, faster: 'cpu' })).backend).toBe('webgpu')
 })
 
 test('a kernel that computes wrongly where WebGPU was asked for is found out', async ({ page, siteUrl }) => {
-  // As a compiler of a real device did it: the maximum of signed numbers.
+  // Simulates a bug in a real GPU's compiler that produced a wrong maximum of signed numbers.
   await openGpuWorker(
     page,
     siteUrl,

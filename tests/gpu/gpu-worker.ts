@@ -4,8 +4,8 @@ import type { Protocol } from '../../src/contracts/index.ts'
 import { openScoreWorker } from '../support/score-worker.ts'
 
 /**
- * A picture made in the page: `page` has runs of one colour, `noise` has none, `extremes` is noise of the lowest and
- * highest values, `clear` is partly transparent.
+ * An image generated in the page. `page` has runs of one colour, `noise` has none, `extremes` is noise of the lowest
+ * and highest values, and `clear` is partly transparent.
  */
 export interface PictureRecipe {
   readonly kind: 'page' | 'noise' | 'clear' | 'blank' | 'extremes'
@@ -16,7 +16,7 @@ export interface PictureRecipe {
 
 type Picture = PictureRecipe | string
 
-/** What both back ends say about one pair. */
+/** The results of both back ends for one pair. */
 export interface Comparison {
   readonly metric: string
   readonly protocol: Protocol
@@ -39,7 +39,7 @@ declare global {
 export const asRealAdapter =
   'Object.defineProperty(GPUAdapterInfo.prototype, "isFallbackAdapter", { get: () => false })\n'
 
-/** A clock on which whatever waits for the device takes no time. */
+/** A clock that stops while code waits for the GPU. */
 export const onSlowCpu = `{
   let stopped = null
   const now = performance.now.bind(performance)
@@ -52,7 +52,7 @@ export const onSlowCpu = `{
 }
 `
 
-/** A page with nothing but a score worker in which `before` has run first, and a maker of pictures. */
+/** Opens a page that contains only an image generator and a score worker in which `before` has already run. */
 export async function openGpuWorker(page: Page, siteUrl: string, before = ''): Promise<void> {
   await openScoreWorker(page, siteUrl, before)
   await page.evaluate(() => {
@@ -82,7 +82,7 @@ export async function openGpuWorker(page: Page, siteUrl: string, before = ''): P
   })
 }
 
-/** Scores a pair by several metrics under both protocols, once on each back end. */
+/** Scores a pair with several metrics under both protocols, with one run on each back end. */
 export function compareBackEnds(
   page: Page,
   candidate: Picture,
@@ -95,7 +95,7 @@ export function compareBackEnds(
         if (typeof picture !== 'string') return window.makePicture(picture)
         const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0))
         const outcome = await window.callScoreWorker('decode', { bytes, protocol: 'reference' })
-        if (!outcome.ok) throw new Error(outcome.message)
+        if (!outcome.ok) throw new Error(JSON.stringify(outcome.message))
         return outcome.value
       }
       const input = { candidate: await read(candidate), reference: await read(reference) }

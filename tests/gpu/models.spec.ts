@@ -1,7 +1,7 @@
 import { findScoreWorker, openScoreWorker } from '../support/score-worker.ts'
 import { expect, test } from '../support/site.ts'
 
-/** The first start compiles 27 MB of WebAssembly, on a machine that may be busy. */
+/** The first start compiles 27 MB of WebAssembly, possibly on a busy machine. */
 test.setTimeout(120_000)
 
 test('a model runs on the WebGPU provider where it is asked for, and on WebAssembly on software adapters', async ({
@@ -15,7 +15,7 @@ test('a model runs on the WebGPU provider where it is asked for, and on WebAssem
   await openScoreWorker(page, siteUrl)
   const run = (backend?: 'cpu' | 'webgpu') =>
     page.evaluate(async (backend) => {
-      // Grows by a tenth per column: the Sobel kernels answer 0.8 across and 0 down.
+      // Values increase by a tenth per column, so the Sobel kernels return 0.8 horizontally and 0 vertically.
       const data = new Float32Array(40).map((_, index) => (index % 8) / 10)
       const { outputs, engine } = await window.callScoreWorker('infer', {
         model: 'mean-gradient',
@@ -37,7 +37,7 @@ test('a model runs on the WebGPU provider where it is asked for, and on WebAssem
   expect((await run('cpu')).engine).toMatch(/ wasm, /)
 })
 
-/** Takes the software adapter for a real one, and destroys every device of the worker when it is told to. */
+/** Makes the software adapter look like a real one, and on request destroys all of the worker's GPU devices. */
 const pretendRealDevice = `
   Object.defineProperty(GPUAdapterInfo.prototype, 'isFallbackAdapter', { get: () => false })
   const devices = []

@@ -4,10 +4,10 @@ import { findScoreWorker } from '../support/score-worker.ts'
 import { expect, test } from '../support/site.ts'
 import { asRealAdapter, onSlowCpu } from './gpu-worker.ts'
 
-// What a service worker asks for cannot be exchanged.
+// Requests made by a service worker cannot be intercepted.
 test.use({ serviceWorkers: 'block' })
 
-/** A software adapter takes seconds to come where other programs want the processor, too. */
+/** A software adapter takes seconds to start if other programs also use the CPU. */
 const deviceWait = { timeout: 20_000 }
 const folder = new URL('../golden/images/pairs/', import.meta.url)
 
@@ -36,10 +36,11 @@ test('what one visit measured is shown on #/about, and used by the next visit on
   }
   await openHeadless(page, siteUrl)
   await expect.poll(backend, deviceWait).toBe('webgpu')
-  // Nothing is written before someone is there: the database's code is no part of a first visit.
+  // Nothing is written before the user interacts with the page, because the database code is not part of a first
+  // visit.
   await page.keyboard.press('Shift')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('roundtrip.faster-back-ends'))).toBe('1')
-  // Only the fragment changing would keep the old document, and what it remembers.
+  // If only the fragment changed, the old document and its cached state would be kept.
   await page.goto('about:blank')
   await page.goto(`${siteUrl}#/about`)
   const row = page.getByRole('region', { name: 'Table of chosen back ends' }).getByRole('row')

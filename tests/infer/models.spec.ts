@@ -6,14 +6,14 @@ import { serveFolder } from '../../scripts/static-server.mjs'
 import { expect, test } from '../support/site.ts'
 
 const dist = process.env['ROUNDTRIP_DIST'] ?? 'dist'
-/** The first start compiles 14 MB of WebAssembly, on a machine that may be busy. */
+/** The first start compiles 14 MB of WebAssembly, possibly on a busy machine. */
 const startLimitMs = 30_000
 const isolation = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',
 }
 
-/** Opens #/about, checks the models, and gives the sentence that the page shows. */
+/** Opens #/about, checks the models, and returns the message shown by the page. */
 async function checkModels(page: Page, siteUrl: string): Promise<string> {
   await page.goto(`${siteUrl}#/about`)
   await page.getByRole('button', { name: 'Check models' }).click()
@@ -32,7 +32,7 @@ test('a model runs on one thread on the first visit of a plain host, on threads 
       /^Models work: onnxruntime-web [\d.]+ wasm, 1 thread,/,
     )
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    // The second run takes model and engine from the cache: not one request goes out for them.
+    // The second run takes the model and the engine from the cache, so no request is sent for them.
     const requested: string[] = []
     context.on('request', (request) => requested.push(request.url()))
     await page.reload()
@@ -68,7 +68,7 @@ test('a model file that is not the one meant is refused, and the right one works
   browser,
   siteUrl,
 }) => {
-  // What a service worker asks for cannot be exchanged.
+  // Requests made by a service worker cannot be intercepted.
   const page = await browser.newPage({ serviceWorkers: 'block' })
   await page.route(/\.onnx$/, async (route) => {
     const response = await route.fetch()

@@ -7,8 +7,8 @@ import { constantRaster, rasterOf } from '../support/rasters.ts'
 import { expect, test } from '../support/site.ts'
 
 /*
- * Odd and broken picture files through the page behind the headless command: each gets a number by the protocol or a
- * failure with a code and a sentence, and the next request works.
+ * Unusual and broken image files on the headless command's page. Each file gets a number according to the protocol or
+ * a failure with a code and a message, and the next request works.
  */
 
 const golden = (path: string): Buffer => readFileSync(new URL(`../golden/images/${path}`, import.meta.url))
@@ -17,7 +17,7 @@ async function png(raster: Raster): Promise<Buffer> {
   return Buffer.from(await encodePng(raster))
 }
 
-/** A PNG whose header promises another size than its data has. */
+/** A PNG whose header claims a size that does not match its data. */
 async function withSize(width: number, height: number): Promise<Buffer> {
   const file = await png(constantRaster(2, 2, [1, 2, 3]))
   file.writeUInt32BE(width, 16)
@@ -31,7 +31,7 @@ const metrics = ['earth-mover-similarity', 'ssim', 'pixel-similarity', 'mse']
 interface Expected {
   readonly name: string
   readonly file: () => Promise<Buffer>
-  /** Absent: every metric has a number. */
+  /** If absent, every metric must return a number. */
   readonly code?: string
   readonly message?: RegExp
 }
@@ -65,7 +65,7 @@ const cases: readonly Expected[] = [
     name: 'words.png',
     file: () => Promise.resolve(Buffer.from('no picture')),
     code: 'not-a-picture',
-    message: /PNG, JPEG, GIF, WebP and BMP/,
+    message: /PNG, JPEG, GIF, WebP or BMP/,
   },
   {
     name: 'empty.png',

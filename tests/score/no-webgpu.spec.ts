@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { askHeadless, openHeadless } from '../support/headless-page.ts'
 import { expect, test } from '../support/site.ts'
 
-/* This project's browser has no WebGPU; tests/gpu has one that does. */
+/* The browser of this Playwright project has no WebGPU; the one used in tests/gpu does. */
 
 const folder = new URL('../golden/images/pairs/', import.meta.url)
 

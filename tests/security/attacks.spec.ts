@@ -6,7 +6,7 @@ const attacksPerPage = 16
 
 test.setTimeout(180_000)
 
-/** `npm test` lets every tenth attack loose on a page without the defence; `npm run test:all` each. */
+/** `npm test` runs every tenth attack on an undefended page; `npm run test:all` runs all of them. */
 const controlled = attacks.filter((_, index) => process.env['ROUNDTRIP_TEST_ALL'] === '1' || index % 10 === 0)
 
 test('every attack fails inside a frame, and works undefended', async ({ siteUrl }) => {

@@ -2,20 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 export interface Attack {
   readonly name: string
-  /** Markup with the placeholders that a canary fills. */
+  /** Markup with placeholders that are filled in by a canary. */
   readonly markup: string
 }
 
 /**
- * Attacks that reach for a connection and care for nothing else: a navigation, a name, a datagram. Some get past every
- * reader of source, and end the page that they run in.
+ * Attacks that only try to open a connection by any means, such as a navigation, a name look-up or a datagram. Some
+ * of them bypass every source reader and end the page in which they run.
  */
 export const networkAttacks = readAttacks('attacks/network/')
 
-/** Of these what the header alone does not stop, so that frames have to. */
+/** Network attacks that the header alone does not stop, so the frames must stop them. */
 export const beyondTheHeader = ['peer-candidate']
 
-/** One file per attack. It has succeeded when the canary hears of it, or when it calls `fired()`. */
+/** Each file contains one attack. An attack has succeeded if it reaches the canary or calls `fired()`. */
 export const attacks = [
   ...readAttacks('attacks/'),
   ...networkAttacks.filter(({ name }) => beyondTheHeader.includes(name)),
@@ -32,16 +32,19 @@ function readAttacks(path: string): readonly Attack[] {
     }))
 }
 
-/** The word by which an attack tells that it succeeded: an uncaught error shows in every surrounding. */
+/**
+ * The text with which an attack signals success. It is reported as an uncaught error, because that is visible in
+ * every environment.
+ */
 export const firedWord = (id: string) => `FIRED ${id}.`
 
-/** Keeps a frame alive for a while, so that an attack that takes its time is not cut off by the end of the job. */
+/** Keeps a frame alive for a while, so that a slow attack is not interrupted by the end of the job. */
 const lingerMs = 250
 const linger = `<script>
 new Worker(URL.createObjectURL(new Blob(['const end = Date.now() + ${lingerMs}; while (Date.now() < end);'])))
 </script>`
 
-/** A whole page around an attack's markup. */
+/** A complete page around an attack's markup. */
 export function pageOf(markup: string, id: string, options: { readonly lingers: boolean }): string {
   return `<!doctype html>
 <html lang="en">
@@ -59,11 +62,11 @@ ${options.lingers ? linger : ''}
 </html>`
 }
 
-/** Those that leave the page, or end it for the others, do not share one. */
+/** Attacks that leave the page, or make it unusable for other attacks, do not share a page. */
 const needsOwnPage =
   /^(?:navigate|form|meta|policy-rewrite|policy-tightening|webrtc-nested-write|download|popup|javascript|prototype|port-theft)/
 
-/** Attacks to be run together in one page, so that a sample of frames covers them all. */
+/** Groups attacks that can run together in one page, so that a sample of frames covers them all. */
 export function groupAttacks(list: readonly Attack[], perPage: number): (readonly Attack[])[] {
   const alone = list.filter(({ name }) => needsOwnPage.test(name)).map((attack) => [attack])
   const together = list.filter(({ name }) => !needsOwnPage.test(name))

@@ -8,7 +8,9 @@ const script = (code: string) => `<!doctype html>${result}<script>${code}</scrip
 const rewrite = (code: string) => `<!doctype html><body style="background: red"><script>${code}</script>`
 const written = JSON.stringify(`<!doctype html>${result}`)
 
-/** What a page merely tries, and the warning it gets; each is to look like the page of `result`. */
+/**
+ * Actions that a page merely attempts, with the warning for each of them. The page should look the same as `result`.
+ */
 const attempts: readonly (readonly [name: string, source: string, code: string])[] = [
   ['alert', script('alert(1)'), 'dialog-ignored'],
   ['confirm', script('confirm("?")'), 'dialog-ignored'],

@@ -3,13 +3,16 @@ import { createServer as createHttpServer } from 'node:http'
 import { createServer as createTcpServer } from 'node:net'
 import type { AddressInfo, Server } from 'node:net'
 
-/** Where attacks try to send something: HTTP with WebSocket upgrades, bare TCP and UDP, all on loopback. */
+/**
+ * Targets for attacks that try to send something: HTTP with WebSocket upgrades, bare TCP and UDP, all on loopback
+ * addresses.
+ */
 export interface Canary {
-  /** Fills an attack's placeholders with addresses of its own. */
+  /** Fills an attack's placeholders with unique addresses. */
   arm(attack: string, id: string): Promise<string>
-  /** What came in for an attack, in words. */
+  /** Descriptions of the data received from an attack. */
   hitsOf(id: string): readonly string[]
-  /** Everything that came in, whoever sent it. */
+  /** All data received, no matter which attack sent it. */
   all(): readonly string[]
   forget(): void
   close(): Promise<void>
@@ -23,7 +26,7 @@ export async function startCanary(): Promise<Canary> {
     hits.push({ id, what })
   }
 
-  /** One for each attack: a connection without a request does not say whose it is. */
+  /** There is one server per attack, because a connection without a request does not reveal which attack opened it. */
   async function httpFor(id: string): Promise<number> {
     const http = createHttpServer((request, response) => {
       record(id, `HTTP ${request.method ?? ''} ${request.url ?? ''}`)

@@ -1,14 +1,14 @@
 import { firedWord, pageOf } from './attacks.ts'
 
 /*
- * Ways to carry an attack on plain pages into another format. Where a format runs code, the attack's markup is put
- * into the page by that code, scripts included; where it runs none, the markup stands in the source.
+ * Ways to embed an attack written for plain pages in another format. If the format runs code, that code inserts the
+ * attack's markup into the page, including scripts; if it does not, the markup is in the source.
  */
 
 export interface Carrier {
   readonly format: string
   readonly name: string
-  /** Whether the format runs code, so that an attack really starts. */
+  /** True if the format runs code, so that the attack is actually started. */
   readonly runs: boolean
   readonly file: string
   write(markup: string, id: string): string
@@ -16,7 +16,7 @@ export interface Carrier {
 
 const lingerMs = 250
 
-/** Code that puts an attack's markup into the page and keeps the frame for a while. */
+/** Code that inserts an attack's markup into the page and keeps the frame alive for a while. */
 function insertion(markup: string, id: string): string {
   const text = (value: string) => JSON.stringify(value).replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--')
   return `
@@ -26,12 +26,12 @@ function insertion(markup: string, id: string): string {
 `
 }
 
-/** Blank lines end a block of HTML in Markdown. */
+/** Blank lines end an HTML block in Markdown. */
 function withoutBlankLines(markup: string): string {
   return markup.replace(/\n\s*(?=\n)/g, '')
 }
 
-/** A page as it stands: what a frame is made for. */
+/** An ordinary page, for which frames are made. */
 export const pageCarrier: Carrier = {
   format: 'html',
   name: 'html page',
@@ -40,7 +40,7 @@ export const pageCarrier: Carrier = {
   write: (markup, id) => pageOf(markup, id, { lingers: true }),
 }
 
-/** Where markup stands in a label or a text of a format that draws it by a library. */
+/** Formats rendered by a library, with the markup in a label or in text. */
 export const labelCarriers: readonly Carrier[] = [
   {
     format: 'mermaid',
@@ -65,7 +65,7 @@ export const labelCarriers: readonly Carrier[] = [
   },
 ]
 
-/** Mermaid ends a label at a quote, and reads its own spelling of one. */
+/** In Mermaid, a quote ends a label and has its own escape sequence. */
 function inLabel(markup: string): string {
   return markup.replaceAll('"', '#quot;').replaceAll(/\s*\n\s*/g, ' ')
 }

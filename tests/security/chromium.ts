@@ -11,24 +11,27 @@ import { runInFrames } from './run-attacks.ts'
 import { lookedUp, printTable } from './table.ts'
 import { startUndefended } from './undefended.ts'
 
-const controlLimitMs = 10_000
+const controlLimitMs = 30_000
 const nameLimitMs = 1500
 const pollMs = 20
 const controlsAtOnce = 6
 
-/** WebRTC to loopback and background video are off by default: without this those attacks would prove nothing. */
+/**
+ * Chromium disables WebRTC to loopback and background video by default. Without these flags, attacks that use them
+ * would prove nothing.
+ */
 const attackFlags = ['--allow-loopback-in-peer-connection', '--autoplay-policy=no-user-gesture-required']
 
-/** Written into attacks that need a user's click, which no page inside a frame gets. */
+/** Marks attacks that need a user click, which pages inside frames never get. */
 const clickMark = '<!-- control: click -->'
-/** Attacks that work in the page in front only: their controls run one by one. */
+/** Attacks that only work in the foreground page, so their controls are run one by one. */
 const frontMark = '<!-- control: front -->'
-/** Browsers without a window ask for a manifest when they are told to. */
+/** Headless browsers only fetch a manifest when instructed to. */
 const manifestMark = '<!-- control: manifest -->'
 
 /**
- * Expects no attack to work inside a frame, and those of `controlled` to work undefended: without that, one that
- * fails proves nothing.
+ * Expects no attack to succeed inside a frame, and the attacks in `controlled` to succeed without the defence,
+ * because otherwise a failing attack would prove nothing.
  */
 export async function expectAttacksToFail(
   siteUrl: string,
@@ -45,7 +48,8 @@ export async function expectAttacksToFail(
     ignoreDefaultArgs: [quietFlag],
   })
   const openCanary = await startCanary()
-  // One of its own for the frames: sockets that the controls leave behind may still be on their way.
+  // Uses a separate canary for the frames, because data from sockets that the control runs left behind could still be
+  // arriving.
   const canary = await startCanary()
   try {
     const options = { permissions: ['geolocation'], geolocation: { latitude: 1, longitude: 1 } }
@@ -59,7 +63,7 @@ export async function expectAttacksToFail(
     await page.waitForFunction(() => 'roundtrip' in globalThis)
     const historyLength = await page.evaluate(() => history.length)
     const inFrames = await runInFrames(page, canary, { perPage, controls })
-    // Nothing at all came in, not even a bare connection, and our own page stands as it stood.
+    // No data has been received, nor even a bare connection been opened, and our own page is unchanged.
     const hits = canary.all()
     const state = { url: page.url(), history: await page.evaluate(() => history.length) }
     const pages = context.pages().length
@@ -88,13 +92,13 @@ export async function expectAttacksToFail(
   }
 }
 
-/** Attacks by whose hosts' names the browser asked for an address: no server of ours sees that. */
+/** Finds attacks by the host names that the browser tried to resolve, because our servers cannot see look-ups. */
 async function readNames(netLog: string): Promise<ReadonlySet<string>> {
   const text = await readFile(netLog, 'utf8')
   return new Set([...text.matchAll(/([\w-]+)\.names\.invalid/g)].map(([, id = '']) => id))
 }
 
-/** The attacks that work in a page without the defence. */
+/** The attacks that succeed in a page without the defence. */
 async function runControls(
   context: BrowserContext,
   canary: Canary,
@@ -128,18 +132,18 @@ async function firesUndefended(
   page.on('pageerror', (error) => {
     if (error.message.includes(firedWord(id))) sign.fired = true
   })
-  // Only the start: some attacks leave the page, or keep it loading for ever.
+  // Only waits for the navigation to start, because some attacks leave the page or keep it loading forever.
   const [clicks, asks] = [markup.includes(clickMark), markup.includes(manifestMark)]
   await page.goto(url, { waitUntil: clicks || asks ? 'load' : 'commit' })
   if (clicks) await page.mouse.click(20, 20)
   if (asks) await (await context.newCDPSession(page)).send('Page.getAppManifest')
-  // Names that are looked up show at the end, in the browser's log.
+  // Name look-ups only become visible at the end, in the browser's log.
   const limitMs = id.includes('dns-prefetch') ? nameLimitMs : controlLimitMs
   const end = Date.now() + limitMs
   while (!sign.fired && !isHit() && Date.now() < end) {
     await new Promise((resolve) => setTimeout(resolve, pollMs))
   }
-  // Not awaited: a page that is just being navigated may never answer. The context's end closes it.
+  // Not awaited, because a page that is navigating might never respond. The page is closed with its context.
   page.close().catch(() => undefined)
   return sign.fired || isHit()
 }

@@ -6,7 +6,10 @@ import { startCanary } from './canary.ts'
 import { runInFrames } from './run-attacks.ts'
 import { printTable } from './table.ts'
 
-/** Expects none of the attacks to get out of a frame in Firefox. `perPage` of them share a frame, which is slow to start. */
+/**
+ * Expects that no attack escapes from a frame in Firefox. `perPage` is the number of attacks that share a frame,
+ * because frames are slow to start.
+ */
 export async function expectAttacksToFailInFirefox(
   siteUrl: string,
   list: readonly Attack[],
@@ -17,14 +20,15 @@ export async function expectAttacksToFailInFirefox(
   try {
     const first = await browser.newPage()
     await first.goto(siteUrl)
-    // Without the defence the same markup reaches the canary from this very browser.
+    // Without the defence, the same markup reaches the canary from this browser.
     const control = await browser.newPage()
     await control.setContent(await canary.arm('<img src="{{http}}" alt="">', 'control'))
     await expect.poll(() => canary.hitsOf('control').length).toBeGreaterThan(0)
     await control.close()
     canary.forget()
 
-    // A page of its own: the first may still be changing its address, which aborts another navigation of it.
+    // Uses a separate page, because the URL of the first page could still be changing, which would abort another
+    // navigation.
     await first.close()
     const page = await browser.newPage()
     await page.goto(`${siteUrl}#/headless`)

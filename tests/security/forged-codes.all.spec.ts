@@ -19,7 +19,9 @@ for (const carrier of carriers) {
   })
 }
 
-/** Ways to a page that cannot be drawn, without a policy or an element that would tell of it. */
+/**
+ * Ways to create a page that cannot be rendered without leaving behind a policy or an element that would explain it.
+ */
 const undrawable: Readonly<Record<string, string>> = {
   'a policy that goes after it came': `<script>addEventListener('load', () => {
     const made = new DOMParser().parseFromString('<r><é:meta xmlns:é="http://www.w3.org/1999/xhtml" http-equiv="Content-Security-Policy" content="img-src \\'none\\'"/></r>', 'application/xml')

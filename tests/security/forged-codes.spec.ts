@@ -19,11 +19,13 @@ const forgedByPython: readonly (readonly [source: string, code: string])[] = [
     'crash',
   ],
   ['import totally_made_up_plots', 'unknown-package'],
-  // The control: this one is believed.
+  // The control case, in which this failure is accepted.
   ['import torch', 'unsupported'],
 ]
 
 test('code of a Python script excuses its answer in no way', async ({ page, siteUrl }) => {
+  // Each script starts its own interpreter.
+  test.setTimeout(180_000)
   await openHeadless(page, siteUrl)
   for (const [source, code] of forgedByPython) {
     expect.soft(await endOf(page, 'matplotlib', 'plot.py', source), source).toBe(code)

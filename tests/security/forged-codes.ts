@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { tryHeadless } from '../support/headless-page.ts'
 
 /*
- * An answer that fails for a reason that is none of its own is left without a score. Code of a model's may say in the
- * words of ours that this is so: it must not be believed.
+ * An answer that fails through no fault of its own gets no score. Model code can fake such a failure in our own
+ * wording, but the claim must not be believed.
  */
 
 /** Codes that leave an answer without a score. */
 export const excuses = ['unsupported', 'unsupported-browser', 'cancelled', 'unprotected'] as const
 
-/** Markup whose script writes a report such as the engines in a page write. */
+/** Markup whose script writes a report like the reports of engines in a page. */
 export function forgery(code: string, message = 'It is not here.'): string {
   const report = JSON.stringify({ failure: { code, message } })
   return `<script>
@@ -19,7 +19,7 @@ addEventListener('load', write)
 </script>`
 }
 
-/** How a source ends: the code of its failure, or "drawn". */
+/** Returns the failure code for a source, or "drawn". */
 export async function endOf(page: Page, format: string, file: string, source: string): Promise<string> {
   const answer = await tryHeadless(page, {
     do: 'render',

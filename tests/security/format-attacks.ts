@@ -1,5 +1,5 @@
 /*
- * Attacks in the words of one format. `{{http}}` is an address of the canary, `CODE` a script that calls it.
+ * Attacks in the syntax of a single format. `{{http}}` is a URL of the canary, `CODE` a script that calls it.
  */
 
 export interface FormatAttack {
@@ -7,8 +7,8 @@ export interface FormatAttack {
   readonly name: string
   readonly source: string
   /**
-   * A page without our defence where the attack works, if the source alone in a page does not show it: the library
-   * with its loosest settings, or the markup it would make.
+   * A page without our defence in which the attack succeeds, needed if the source alone does not show this in a page.
+   * It contains the library with its least strict settings, or the markup that the library would produce.
    */
   readonly control?: string
 }

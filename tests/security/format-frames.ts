@@ -7,7 +7,7 @@ import type { FormatAttack } from './format-attacks.ts'
 import { bundleLibraries, loosePage } from './loose-libraries.ts'
 import { outcomeOf, type Row } from './table.ts'
 
-/** Renders a source by the page behind the headless command and gives the answer as it is. */
+/** Renders a source through the headless command's page and returns the raw response. */
 function renderSource(page: Page, format: string, file: string, source: string, protocol: string) {
   const base64 = Buffer.from(source).toString('base64')
   return page.evaluate((request) => globalThis.roundtrip.handle(request), {
@@ -21,7 +21,10 @@ function renderSource(page: Page, format: string, file: string, source: string, 
   })
 }
 
-/** Runs attacks on plain pages inside another format's frames, several to a source, and says what got out. */
+/**
+ * Runs attacks on plain pages inside another format's frames, several per source, and reports what escaped from the
+ * frames.
+ */
 export async function runCarried(
   page: Page,
   canary: Canary,
@@ -34,7 +37,8 @@ export async function runCarried(
       group.map(async ({ name, markup }) => `<div>${await canary.arm(markup, name)}</div>`),
     )
     const word = group.map(({ name }) => name).join(', ')
-    // Markup written by hand is no XML: the reading that lets a browser mend it goes further.
+    // Handwritten markup is not XML, so this uses the protocol that lets a browser repair it, which accepts more of
+    // the attacks.
     const source = carrier.write(parts.join('\n'), word)
     const answer = await renderSource(page, carrier.format, carrier.file, source, 'reference')
     const fired = JSON.stringify(answer).includes(firedWord(word)) ? [`fired: ${word}`] : []
@@ -50,7 +54,7 @@ export async function runCarried(
   return rows
 }
 
-/** Whether code that a carrier brings runs at all: without that, its attacks would prove nothing. */
+/** True if a carrier's code runs at all. If it did not, its attacks would prove nothing. */
 export async function doesRun(page: Page, carrier: Carrier): Promise<boolean> {
   const source = carrier.write('<script>fired()</script>', 'carrier')
   const answer = await renderSource(page, carrier.format, carrier.file, source, 'reference')
@@ -64,7 +68,7 @@ const files = {
   vega: 'source.json',
 } as const
 
-/** Runs a format's own attacks, each in a frame of its own and under both protocols. */
+/** Runs a format's own attacks, each in a separate frame and under both protocols. */
 export async function runOwn(page: Page, canary: Canary, list: readonly FormatAttack[]): Promise<Row[]> {
   const rows: Row[] = []
   for (const { format, name, source } of list) {
@@ -84,15 +88,18 @@ export async function runOwn(page: Page, canary: Canary, list: readonly FormatAt
   return rows
 }
 
-/** A library has to be read first. */
+/** A library has to be parsed first, so it gets more time. */
 const controlLimitMs = { library: 15_000, markup: 3000 } as const
-/** Attacks whose controls wait together. */
+/** Number of attacks whose controls run in parallel. */
 const atOnce = 4
 
-/** What an attack was seen to work in: the library without its defences, or the markup that it would make. */
+/**
+ * How an attack was shown to succeed: in the library without its defences, or in the markup that the library would
+ * produce.
+ */
 export type ControlKind = 'library' | 'markup'
 
-/** Which of a format's own attacks reach the canary from an ordinary page without any defence, and by what. */
+/** The attacks of a format that reach the canary from an ordinary page without any defence, and how they do so. */
 export async function runOwnControls(
   browser: Browser,
   list: readonly FormatAttack[],
@@ -140,7 +147,7 @@ export async function runOwnControls(
     else if (markup === true) working.set(name, 'markup')
   }
   try {
-    // What does not work is waited for to the end.
+    // An attack that does not succeed takes its full time limit.
     for (let start = 0; start < list.length; start += atOnce) {
       await Promise.all(list.slice(start, start + atOnce).map(tryOut))
     }
@@ -153,7 +160,10 @@ export async function runOwnControls(
   return working
 }
 
-/** A page that is just leaving for another address sometimes never tells that it was closed: it goes with its browser. */
+/**
+ * A page that is navigating away sometimes never reports that it was closed, but it is gone once its browser has been
+ * closed.
+ */
 async function closeInTime(what: Page | BrowserContext): Promise<void> {
   const closed = what.close().catch(() => undefined)
   await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 2000))])

@@ -6,7 +6,7 @@ import { carriers } from './carriers.ts'
 import { formatAttacks } from './format-attacks.ts'
 import { runCarried, runOwn } from './format-frames.ts'
 
-// Of each kind one, for every kind of frame; all of them, with their controls, in formats.all.spec.ts.
+// One attack of each kind, for every kind of frame. formats.all.spec.ts tests all attacks, with their controls.
 const carried = new Set([
   'fetch',
   'image',
@@ -30,7 +30,7 @@ test('attacks of each kind fail in every kind of frame', async ({ page, siteUrl 
   await openHeadless(page, siteUrl)
   const list = attacks.filter(({ name }) => carried.has(name))
   expect(list).toHaveLength(carried.size)
-  // Every format that runs code, and one of those that run none.
+  // Every format that runs code, and one of the formats that do not.
   const quiet = carriers.filter(({ runs }) => !runs).slice(0, 1)
   for (const carrier of [...carriers.filter(({ runs }) => runs), ...quiet]) {
     const rows = await runCarried(page, canary, carrier, { perPage: list.length, list })

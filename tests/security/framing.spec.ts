@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { serveFolder } from '../../scripts/static-server.mjs'
 import { expect, test } from '../support/site.ts'
 
-/** Shows an address in a page of another site: the same machine by its other name. */
+/** Frames a URL in a page of another site, which is the same machine under a different name. */
 async function frameFrom(page: Page, address: string): Promise<() => void> {
   const server = createServer((request, response) => {
     const body =
@@ -23,12 +23,12 @@ async function frameFrom(page: Page, address: string): Promise<() => void> {
 }
 
 test('our page inside another site offers nothing but a way out', async ({ page }) => {
-  // On a host that sends no headers, the page itself must refuse.
+  // On a host that does not send any headers, the page itself must refuse to be framed.
   const plain = await serveFolder(process.env['ROUNDTRIP_DIST'] ?? 'dist', { plain: true })
   const close = await frameFrom(page, plain.url)
   const framed = page.frameLocator('iframe')
   await expect(framed.getByText('does not run inside another site')).toBeVisible()
-  await expect(framed.getByRole('link', { name: 'Open it in a tab of its own' })).toHaveAttribute(
+  await expect(framed.getByRole('link', { name: 'Open it in a separate tab' })).toHaveAttribute(
     'href',
     plain.url,
   )
@@ -55,7 +55,7 @@ test('a page without that defence is clickable inside another site', async ({ pa
   close()
 })
 
-/** Asks host.html, framed by the page itself, for a frame, and tells whether it greeted and made one. */
+/** Requests a frame from the embedded host.html; returns true if host.html responded and created the frame. */
 function askHost(page: Page, address: string): Promise<boolean> {
   return page.evaluate(
     (url) =>

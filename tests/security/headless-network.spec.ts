@@ -3,7 +3,7 @@ import { launchChromium, onlyReach } from '../../scripts/launch-browser.mjs'
 import { expect, test } from '../support/site.ts'
 import { startCanary } from './canary.ts'
 
-/** Names that resolve to this machine without asking anybody, and its addresses in several spellings. */
+/** Names that resolve to this machine without a look-up, and its IP addresses in several notations. */
 const attempts = `
   for (const url of ['{{http}}', '{{http}}'.replace('127.0.0.1', 'localhost'), '{{http}}'.replace('127.0.0.1', '127.1')])
     fetch(url, { mode: 'no-cors' }).catch(() => undefined)
@@ -27,7 +27,7 @@ test('the browser of the headless command reaches its own site and nothing else'
       [closed, 'closed'],
       [open, 'open'],
     ] as const) {
-      // A page of its own without our policies: the flags alone must do it.
+      // Uses a separate page without our policies, because the flags alone must be sufficient.
       const page = await (await browser.newContext({ bypassCSP: true, serviceWorkers: 'block' })).newPage()
       expect((await page.goto(`${siteUrl}icon.svg`))?.status()).toBe(200)
       await page.goto(`${siteUrl}licences/sources.txt`)

@@ -5,9 +5,9 @@ import './run-attacks.ts'
 import { startUserBrowser } from './user-browser.ts'
 
 /*
- * Connecting ahead and looking names up: no policy covers them, and browsers under Playwright's own flags do neither,
- * so this one is started as a user starts it. Look-ups show in its network log. A navigation connects ahead, too,
- * however soon it is stopped: it must not even begin.
+ * Preconnects and name look-ups. No policy covers them, and browsers under Playwright's own flags do neither, so this
+ * browser is started as a user would start it. Look-ups appear in its network log. Even a navigation that is stopped
+ * immediately preconnects, so it must not begin at all.
  */
 
 const inserted = (code: string) => `<script>
@@ -36,7 +36,7 @@ const hints: Readonly<Record<string, string>> = {
   'name-inserted': inserted('link.rel = "dns-prefetch"').replace('{{tcp}}', 'http://{{id}}.names.invalid/'),
 }
 
-/** Navigates by code that no policy covers and no reader of its text would find. */
+/** Navigates through code that is not covered by any policy and that no source reader would find. */
 const away = (code: string) => `<script>
 addEventListener('load', () => {
   const url = '{{tcp}}/'
@@ -73,7 +73,7 @@ const allNavigations: Readonly<Record<string, string>> = {
   'while it is parsed': `<script>const it = location; it['hr' + 'ef'] = '{{tcp}}/'</script>`,
 }
 
-/** `npm test` tries every third of them; `npm run test:all` each. */
+/** `npm test` runs every third test; `npm run test:all` runs all of them. */
 const navigations = Object.fromEntries(
   Object.entries(allNavigations).filter(
     (_, index) => process.env['ROUNDTRIP_TEST_ALL'] === '1' || index % 3 === 0,
@@ -98,7 +98,7 @@ test('no page connects ahead or looks names up', async ({ siteUrl }) => {
     for (const [name, markup] of Object.entries(navigations)) {
       const id = `control-${name}`
       const control = await context.newPage()
-      // Not awaited: the page leaves while it loads.
+      // Not awaited, because the page navigates away while it loads.
       control.setContent(`<body>${await canary.arm(markup, id)}`).catch(() => undefined)
       await expect.poll(() => canary.hitsOf(id), { message: name }).not.toEqual([])
       control.close().catch(() => undefined)

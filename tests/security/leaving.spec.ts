@@ -3,15 +3,15 @@ import { renderHash } from '../support/render-hash.ts'
 import { expect, test } from '../support/site.ts'
 
 /*
- * A page that leaves loses its picture. That nothing of it is sent is the business of the attacks; here it is that the
- * page is drawn as it stands and the warning told, whatever way it tries.
+ * A page that navigates away loses its image. The attack tests check that no part of it is sent; this test checks
+ * that the page is rendered unchanged and the warning is reported, however the page tries to leave.
  */
 
 const viewport = [200, 100] as const
 const url = 'https://example.org/'
 const drawn = '<body style="background: green"><p>as it stands</p>'
 
-/** At the load event, with things at hand that no reader of the text would take for a location. */
+/** Navigates at the load event, using expressions that no source reader would recognise as a location. */
 const away = (code: string, markup = '') => `<!doctype html>${drawn}${markup}<script>
 addEventListener('load', () => {
   const url = '${url}'
@@ -53,7 +53,7 @@ const allWays: Readonly<Record<string, string>> = {
   'code made by eval': away('(0, eval)("location.href = 1"); new Function("location.assign(2)")()'),
   'an eval of eval': away('window.eval("eval")("const l = location; l.href = 1")'),
 }
-/** `npm test` tries every third of them; `npm run test:all` each. */
+/** `npm test` runs every third test; `npm run test:all` runs all of them. */
 const ways = Object.entries(allWays).filter(
   (_, index) => process.env['ROUNDTRIP_TEST_ALL'] === '1' || index % 3 === 0,
 )
@@ -88,7 +88,7 @@ test.describe('without what stops navigations', () => {
       await renderHash(page, `<!doctype html>${drawn}`, viewport)
       expect(changes).toBe(1)
       const start = Date.now()
-      // Its timers would keep it for longer than the test waits.
+      // The page's timers would keep it running for longer than the test waits.
       const source = away('it.href = url; new Worker("data:text/javascript,for(;;);")')
       const answer = await tryHeadless(page, {
         do: 'render',

@@ -4,8 +4,8 @@ import { build } from 'vite'
 import type { FormatAttack } from './format-attacks.ts'
 
 /*
- * The libraries as pages use them that trust what they draw, for the positive controls: Mermaid at its loosest level,
- * Vega with compiled expressions and a loader that loads.
+ * The libraries as used by pages that trust their input, for the positive controls: Mermaid at its loosest level, and
+ * Vega with compiled expressions and a loader that actually loads resources.
  */
 
 const mermaidFile = new URL(
@@ -14,7 +14,7 @@ const mermaidFile = new URL(
 )
 const embedFile = new URL('../../node_modules/vega-embed/build/embed.js', import.meta.url)
 
-/** Scripts by the paths that the pages of these formats ask for. */
+/** Scripts, keyed by the paths that the pages of these formats request. */
 export async function bundleLibraries(
   formats: ReadonlySet<FormatAttack['format']>,
 ): Promise<ReadonlyMap<string, string>> {
@@ -39,7 +39,10 @@ async function bundleEmbed(): Promise<string> {
   return code
 }
 
-/** A page where the library draws the attack's source, and somebody clicks what can be clicked; null for others. */
+/**
+ * A page in which the library renders the attack's source and every clickable element is clicked; null for other
+ * formats.
+ */
 export function loosePage(format: FormatAttack['format'], source: string, fired: string): string | null {
   const draw = draws[format]
   if (draw === undefined) return null

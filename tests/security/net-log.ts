@@ -6,8 +6,8 @@ const logSchema = v.object({
 })
 
 /**
- * Names under `.names.invalid` that a browser asked an address for, or for whose sake it began to connect, by its
- * network log. A name that only stands in a request which was refused is not among them.
+ * Names under `.names.invalid` that a browser tried to resolve or started to connect to, according to its network
+ * log. A name that only occurs in a blocked request is not included.
  */
 export function readLookedUp(netLog: string): ReadonlySet<string> {
   const { constants, events } = v.parse(logSchema, JSON.parse(netLog))

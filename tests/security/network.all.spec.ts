@@ -6,14 +6,17 @@ import { printNetworkTable } from './table.ts'
 test.setTimeout(240_000)
 
 const isWhole = process.env['ROUNDTRIP_TEST_ALL'] === '1'
-/** `npm test` shows of every tenth attack that it works without the header; `npm run test:all` of each. */
+/**
+ * `npm test` checks for every tenth attack that it succeeds without the header; `npm run test:all` checks all of
+ * them.
+ */
 const controlled = networkAttacks.filter((_, index) => isWhole || index % 10 === 0)
 
 const isLoud = (reached: Reached | undefined) =>
   reached !== undefined && (reached.tcp || reached.udp || reached.dns)
 
-// WebRTC sends to an address that the code writes into the other side's description by itself. Frames have no WebRTC
-// for that reason, as the attacks on it show.
+// WebRTC sends to an address that the code itself writes into the remote description. Frames therefore have no
+// WebRTC, as the attacks on it show.
 test('nothing below host.html reaches the network, though no guard of ours stands in the way', async ({
   siteUrl,
 }) => {

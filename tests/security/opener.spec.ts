@@ -4,7 +4,7 @@ import { serveFolder } from '../../scripts/static-server.mjs'
 import { expect, test } from '../support/site.ts'
 import './run-attacks.ts'
 
-/** A site that opens our page, keeps its window, and collects every message that it gets. */
+/** A site that opens our page, keeps its window, and collects every message it receives. */
 async function startOpener(address: string) {
   const server = createServer((_, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html' }).end(`<!doctype html><title>opener</title><script>

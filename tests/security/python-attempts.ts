@@ -1,13 +1,18 @@
-/** A script that tries to leave the interpreter; `{{http}}`, `{{ws}}` and `{{hostport}}` are the canary's addresses. */
+/**
+ * A script that tries to escape from the interpreter; `{{http}}`, `{{ws}}` and `{{hostport}}` are replaced with the
+ * canary's addresses.
+ */
 export interface PythonAttempt {
   readonly name: string
-  /** Prints `LEAKED` where it reached what it wanted by another way than the canary. */
+  /** Prints `LEAKED` if the script reached its target in a way that the canary cannot see. */
   readonly script: string
-  /** The site says by name what was tried. */
+  /** True if the site reports the attempt. */
   readonly isReported?: true
 }
 
-/** Every way of Python code to the browser: modules, frames, classes, natives, files, threads and the loop. */
+/**
+ * Every route from Python code to the browser: modules, frames, classes, natives, files, threads and the event loop.
+ */
 export const pythonAttempts: readonly PythonAttempt[] = [
   { name: 'js.fetch', script: 'import js\njs.fetch("{{http}}")', isReported: true },
   { name: 'from js', script: 'from js import fetch\nfetch("{{http}}")', isReported: true },
@@ -142,7 +147,7 @@ export const pythonAttempts: readonly PythonAttempt[] = [
       'def leb(n):\n    out = b""\n    while True:\n        b = n & 127\n        n >>= 7\n        out += bytes([b | (128 if n else 0)])\n        if not n:\n            return out',
       'def name(s):\n    return leb(len(s)) + s',
       'def section(i, body):\n    return bytes([i]) + leb(len(body)) + body',
-      // A pointer into memory that the loader reads as JavaScript: `__em_js__` symbols are evaluated.
+      // A pointer to memory that the loader treats as JavaScript, because it evaluates `__em_js__` symbols.
       'text = b"(void)<::>{}; fetch(\'{{http}}\')\\0"',
       'wasm = b"\\0asm\\1\\0\\0\\0"',
       'wasm += section(0, name(b"dylink.0") + b"\\1" + name(leb(len(text) + 16) + leb(4) + leb(0) + leb(0)))',

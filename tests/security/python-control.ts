@@ -8,7 +8,7 @@ import { readContainer } from '../../src/renderers/matplotlib/frame/container.ts
 
 const packs = new URL('../../public/engines/python/', import.meta.url)
 
-/** The same runtime in a page without any defence, as its makers serve it. */
+/** The same runtime in a page without any defence, as its developers serve it. */
 export async function openPlainPython(page: Page): Promise<{ close(): Promise<void> }> {
   const { file, unpacked } = packFiles.runtime
   const decoder = new ZSTDDecoder()
@@ -50,7 +50,7 @@ export async function openPlainPython(page: Page): Promise<{ close(): Promise<vo
   return { close: () => new Promise((resolve) => server.close(() => resolve())) }
 }
 
-/** What a script printed there. */
+/** Returns everything that a script printed in the undefended page. */
 export function runPlain(page: Page, script: string): Promise<string> {
   return page.evaluate(async (code) => {
     interface Python {

@@ -3,7 +3,7 @@ import { openHeadless, tryHeadless } from '../support/headless-page.ts'
 import { startCanary } from './canary.ts'
 import { pythonAttempts } from './python-attempts.ts'
 
-/** One of each kind, in one script; `python.all.spec.ts` has all of them, each with a control. */
+/** One attempt of each kind, in a single script. `python.all.spec.ts` has all attempts, each with a control. */
 const tried = [
   'js.fetch',
   'ctypes and emscripten_run_script',

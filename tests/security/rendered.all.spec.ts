@@ -11,16 +11,19 @@ import { lookedUp, outcomeOf, printTable, type Row } from './table.ts'
 import { startUserBrowser } from './user-browser.ts'
 
 /*
- * What reaches for a connection, through everything that is rendered: the attacks on the network in the frames of each
- * format, with all that guards them, and what documents ask of their engines. A connection, a datagram and a look-up
- * of a name are heard of by themselves.
+ * Attempts to open a connection through everything that is rendered: the network attacks in the frames of each
+ * format, with all guards in place, and everything that documents request from their engines. Connections, datagrams
+ * and name look-ups are detected separately.
  */
 
 test.setTimeout(300_000)
-/** Without it WebRTC to loopback would be silent by itself. */
+/** Without this flag, Chromium would block WebRTC to loopback anyway, and the test would prove nothing. */
 const attackFlags = ['--allow-loopback-in-peer-connection', '--autoplay-policy=no-user-gesture-required']
 
-/** Runs something in a browser as users start it, and adds the look-ups of its log to what the canary heard. */
+/**
+ * Runs a function in a browser that is started as users would start it, and adds the look-ups in the browser's log to
+ * the data that the canary received.
+ */
 async function hear(
   siteUrl: string,
   run: (page: Page, canary: Canary) => Promise<Row[]>,
@@ -50,7 +53,7 @@ function expectSilence(title: string, { rows, hits }: Awaited<ReturnType<typeof 
   expect(hits).toEqual([])
 }
 
-const perPage = (carrier: Carrier) => (carrier === pageCarrier ? 4 : 12)
+const perPage = (carrier: Carrier) => (carrier === pageCarrier ? 8 : 16)
 
 for (const carrier of [pageCarrier, ...carriers, ...labelCarriers]) {
   test(`no attack on the network gets out of ${carrier.name}`, async ({ siteUrl }) => {
@@ -74,7 +77,7 @@ test('no name in the words of a format is looked up', async ({ siteUrl }) => {
   )
 })
 
-/** Sources whose engines are asked to fetch something. */
+/** Sources that cause their engines to fetch something. */
 const documents: readonly (readonly [name: string, format: string, file: string, source: string])[] = [
   ['latex-link', 'latex', 'a.tex', '\\usepackage{hyperref}\n\\href{ADDRESS}{x} \\url{ADDRESS}'],
   ['latex-picture', 'latex', 'a.tex', '\\includegraphics{ADDRESS} x'],

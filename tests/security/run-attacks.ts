@@ -2,14 +2,14 @@ import { attacks, firedWord, groupAttacks, pageOf, type Attack } from './attacks
 import type { Canary } from './canary.ts'
 import { outcomeOf, type Row } from './table.ts'
 
-/** What Playwright's pages and puppeteer's have in common. */
+/** The methods that Playwright's and Puppeteer's pages have in common. */
 interface HeadlessPage {
   evaluate(run: (source: string) => unknown, source: string): Promise<unknown>
 }
 
 /**
- * Runs attacks inside frames, several to a page, and says what got out. `controls` holds those that were seen to work
- * without the defence, where that was tried.
+ * Runs attacks inside frames, several per page, and reports what escaped. `controls` contains the attacks that were
+ * shown to succeed without the defence, if that was tested.
  */
 export async function runInFrames(
   page: HeadlessPage,

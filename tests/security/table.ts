@@ -2,24 +2,27 @@ import type { Reached } from './network.ts'
 
 export interface Row {
   readonly name: string
-  /** Whether the attack works without the defence; undefined where that was not tried. */
+  /** True if the attack succeeds without the defence; undefined if this was not tested. */
   readonly control: boolean | undefined
-  /** What got out of the frame. */
+  /** Everything that escaped from the frame. */
   readonly leaks: readonly string[]
   readonly outcome: string
 }
 
-/** The sign that a name was looked up, which no canary hears of. */
+/** Reported for a host name look-up, which a canary cannot detect. */
 export const lookedUp = 'name looked up'
 
-/** What left a frame, by the way that it took. */
+/** The protocols over which data left a frame. */
 export function reachedOf(leaks: readonly string[]): Reached {
   const isUdp = (leak: string) => leak.startsWith('UDP')
   const isTcp = (leak: string) => /^(?:HTTP|WebSocket|TCP)/.test(leak)
   return { tcp: leaks.some(isTcp), udp: leaks.some(isUdp), dns: leaks.includes(lookedUp) }
 }
 
-/** Prints what the closing note of a release quotes. Look-ups are heard only where a browser's log is read. */
+/**
+ * Prints the table that is quoted in the closing note of a release. Look-ups are only detected if a browser's log is
+ * read.
+ */
 export function printTable(browser: string, rows: readonly Row[], hearsNames: boolean): void {
   const word = (isLoud: boolean) => (isLoud ? 'REACHED' : 'silent').padEnd(7)
   const ways = rows.map(({ leaks }) => reachedOf(leaks))
@@ -41,14 +44,17 @@ export function printTable(browser: string, rows: readonly Row[], hearsNames: bo
   )
 }
 
-/** The size of a picture, or the code of a failure. */
+/** The size of an image, or a failure code. */
 export function outcomeOf(answer: unknown): string {
   if (typeof answer !== 'object' || answer === null) return 'no answer'
   if ('width' in answer && 'height' in answer) return `${String(answer.width)}x${String(answer.height)}`
   return 'code' in answer ? String(answer.code) : 'no answer'
 }
 
-/** What attacks reached: TCP, UDP and DNS below host.html with the header, without it, and without any policy. */
+/**
+ * The targets that attacks reached over TCP, UDP and DNS: below host.html with the header, without the header, and
+ * without any policy.
+ */
 export function printNetworkTable(
   attacks: readonly { readonly name: string }[],
   tried: Readonly<Record<'closed' | 'policy' | 'undefended', ReadonlyMap<string, Reached>>>,

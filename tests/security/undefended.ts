@@ -3,21 +3,21 @@ import type { AddressInfo } from 'node:net'
 import { firedWord, pageOf } from './attacks.ts'
 
 /*
- * The positive control: a host page without any defence holds the attack in an ordinary frame of its own origin,
- * keeps secrets where pages keep them, and believes every message.
+ * The positive control: a host page without any defence that contains the attack in an ordinary same-origin frame,
+ * keeps secrets where pages usually keep them, and trusts every message.
  */
 
 export interface Undefended {
-  /** Address of the host page that holds the attack. */
+  /** URL of the host page that contains the attack. */
   urlOf(id: string): string
   add(id: string, markup: string): void
   close(): Promise<void>
 }
 
-/** Written at the head of attacks that browsers heed in a page of their own only, or in one that another opened. */
+/** Marks attacks that only succeed in a top-level page, or in a page opened by another one. */
 const aloneMark = '<!-- control: top -->'
 const openedMark = '<!-- control: opened -->'
-/** A header that a page would need for the attack to work: inside frames no page has any. */
+/** A header that a page would need for the attack to succeed; no page inside a frame has such a header. */
 const headerMark = /<!-- header: ([\w-]+): (.*?) -->/
 const floodSize = 5000
 const oversized = 2 ** 24
@@ -54,7 +54,10 @@ keepSecrets().then(() => {
 })
 </script>`
 
-/** What an undefended bootstrap would do after the model's code: use ports by their methods and plain objects. */
+/**
+ * The steps that a bootstrap without defences would perform after the model's code: use ports through their methods,
+ * and use plain objects.
+ */
 const victim = `<script>
 const { port1, port2 } = new MessageChannel()
 const message = {}

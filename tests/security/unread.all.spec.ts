@@ -3,8 +3,8 @@ import { renderHash } from '../support/render-hash.ts'
 import { expect, test } from '../support/site.ts'
 
 /*
- * Code that the sandbox cannot read does not run, although the browser would. Today's parser reads all that browsers
- * do, so it is made an older one, which knows no `async`.
+ * Code that the sandbox cannot parse does not run, even if the browser would run it. The current parser supports
+ * everything that browsers support, so in this test it is turned into an older parser without `async`.
  */
 
 const endless = 'async () => 1; for (;;);'
@@ -55,7 +55,7 @@ test('code that cannot be read does not run, and says so', async ({ page: tab, s
   })
   await openHeadless(tab, siteUrl)
   const plain = await renderHash(tab, `<!doctype html>${drawn}`)
-  // One for the page's source, one for what it makes itself.
+  // One parser is for the page's source, and one for code that the page creates itself.
   expect(parsers).toBe(2)
   for (const [name, source] of Object.entries(kinds)) {
     const { hash, warnings } = await renderHash(tab, source)

@@ -8,15 +8,15 @@ import { browserEnv } from '../../scripts/launch-browser.mjs'
 
 export interface UserBrowser {
   readonly context: BrowserContext
-  /** Ends the browser; the text of its network log. */
+  /** Closes the browser; returns the text of its network log. */
   end(): Promise<string>
-  /** Ends it where that has not been done, and leaves nothing of it. */
+  /** Closes the browser if it is still running, and removes everything it left behind. */
   close(): Promise<void>
 }
 
 /**
- * A Chromium started as a user starts it: under Playwright's own flags it connects to nothing ahead and looks no names
- * up. Its network log shows what it looked up.
+ * A Chromium started as a user would start it, because under Playwright's own flags it does not preconnect or look up
+ * any names. Its network log shows the names that it looked up.
  */
 export async function startUserBrowser(flags: readonly string[] = []): Promise<UserBrowser> {
   const found = await findChromium()
@@ -51,7 +51,7 @@ export async function startUserBrowser(flags: readonly string[] = []): Promise<U
       context,
       close,
       async end() {
-        // The log is whole only where the browser ends by itself.
+        // The log is complete only if the browser exits by itself.
         const session = await browser.newBrowserCDPSession()
         await session.send('Browser.close')
         await exited

@@ -8,7 +8,7 @@ import type {
 } from '../../src/contracts/index.ts'
 import { FakeEndpoint, type FakeReply } from './fake-endpoint.ts'
 
-/** What a test asks a source, and with which key: one that must be found in nothing that comes out. */
+/** The API key with which tests query a source; it must not appear in any output. */
 export const planted = 'sk-planted-9f8e7d6c5b4a3210'
 
 const request: CompletionRequest = {
@@ -22,11 +22,11 @@ interface AskOptions extends Partial<CompletionRequest> {
   readonly context?: Partial<SourceContext>
 }
 
-/** A source before a fake endpoint. */
+/** Queries a source that is connected to a fake endpoint. */
 export class SourceAsker {
   readonly server = new FakeEndpoint()
   baseUrl = ''
-  /** Everything that came out. */
+  /** All output produced so far. */
   readonly outputs: string[] = []
   readonly #source: ModelSource
 
@@ -38,7 +38,7 @@ export class SourceAsker {
     this.baseUrl = await this.server.start()
   }
 
-  /** Asks once, with answers prepared for each request that this may need. */
+  /** Sends one request, with prepared replies for all HTTP requests that it might need. */
   async ask(
     reply: FakeReply | readonly FakeReply[],
     { connection, context, ...more }: AskOptions = {},

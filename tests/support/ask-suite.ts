@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { chatStream, FakeEndpoint, modelList, type FakeReply, type Heard } from './fake-endpoint.ts'
 import { expect } from './site.ts'
 
-/** Items of text, each with a word of its own by which its question is known. */
+/** Text items, each with a unique word that identifies its question. */
 function textItems(count: number): { name: string; mimeType: string; buffer: Buffer } {
   const tasks = Array.from({ length: count }, (_, index) => ({
     task_id: `00${1000 + index}`,
@@ -16,7 +16,7 @@ function textItems(count: number): { name: string; mimeType: string; buffer: Buf
   return { name: 'tasks.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(tasks)) }
 }
 
-/** Which item a question is about. */
+/** Returns the item to which a question refers. */
 export function itemOf({ body }: Heard): string {
   return /item-\d+/.exec(body)?.[0] ?? ''
 }
@@ -25,7 +25,7 @@ export function isQuestion({ method, path }: Heard): boolean {
   return method === 'POST' && path.endsWith('/chat/completions')
 }
 
-/** An endpoint that lists `eye-1` and answers every question as told. */
+/** An endpoint that lists `eye-1` and replies to every question with `answer`. */
 export async function startEndpoint(answer: (heard: Heard) => FakeReply) {
   const server = new FakeEndpoint()
   server.answer = (heard) => (isQuestion(heard) ? answer(heard) : modelList('eye-1'))
@@ -36,7 +36,7 @@ export function jsonAnswer(item: string): FakeReply {
   return { pieces: chatStream(['<|BEGIN_CODE|>{"a": "', item, '"}<|END_CODE|>']) }
 }
 
-/** Fills the form of the Suite page for the items of a file. */
+/** Fills in the Suite page's form for the items of a file. */
 export async function fillSuite(page: Page, siteUrl: string, address: string, items: number): Promise<void> {
   await page.goto(`${siteUrl}#/suite`)
   await page.getByTestId('suite-files').setInputFiles(textItems(items))
@@ -46,7 +46,7 @@ export async function fillSuite(page: Page, siteUrl: string, address: string, it
   await expect(form.getByRole('checkbox', { name: 'eye-1' })).toBeChecked()
 }
 
-/** The states of the answers that the database keeps, by item. */
+/** The states of the answers in the database, by item. */
 export function readAnswers(page: Page): Promise<Readonly<Record<string, string>>> {
   return page.evaluate(
     () =>
@@ -75,7 +75,7 @@ export function readAnswers(page: Page): Promise<Readonly<Record<string, string>
   )
 }
 
-/** The tables of the database in which a text stands. */
+/** The database tables that contain a string. */
 export function findInDatabase(page: Page, text: string): Promise<readonly string[]> {
   return page.evaluate(
     (wanted) =>

@@ -6,9 +6,10 @@ import { expect } from './site.ts'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Fails with rule, element and reason for each violation of what the page shows now. */
+/** Fails with the rule, element and reason for each violation found on the current page. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
-  // Evaluated, not added as a script: the page's policy allows no foreign script. Once for each document: it is large.
+  // The script is evaluated rather than added as an element, because the page's policy does not allow foreign
+  // scripts. It is evaluated once per document, because it is large.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   const { violations } = await page.evaluate<Pick<AxeResults, 'violations'>>('axe.run(document)')
   const found = violations.flatMap(({ id, nodes }) =>
@@ -17,7 +18,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   expect(found, what).toEqual([])
 }
 
-/** Fails where the page is wider than the window. */
+/** Fails if the page is wider than the window. */
 export async function expectNoSideways(page: Page, what: string): Promise<void> {
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),

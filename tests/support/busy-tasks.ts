@@ -3,8 +3,9 @@ import * as v from 'valibot'
 import { expect } from './site.ts'
 
 /*
- * How long the tasks of a page's thread computed, from the browser's trace. The Long Tasks API tells how long they took
- * by the clock, which on a busy machine is mostly waiting for a core; the processor's time is the code's own.
+ * Measures how long the tasks of a page's main thread computed, according to the browser's trace. The Long Tasks API
+ * reports wall-clock time, which on a busy machine is mostly spent waiting for a core, whereas CPU time only counts
+ * the work of the code itself.
  */
 
 const categories = ['disabled-by-default-devtools.timeline', 'blink.user_timing']
@@ -17,13 +18,13 @@ const traceSchema = v.object({
       ph: v.string(),
       pid: v.number(),
       tid: v.number(),
-      /** Microseconds of the processor. */
+      /** CPU time in microseconds. */
       tdur: v.optional(v.number(), 0),
     }),
   ),
 })
 
-/** Processor milliseconds of each task of the page's main thread while `act` runs, the longest first. */
+/** CPU milliseconds of each main-thread task of the page while `act` runs, longest first. */
 export async function timeTasks(browser: Browser, page: Page, act: () => Promise<void>): Promise<number[]> {
   await browser.startTracing(page, { categories })
   try {
@@ -44,17 +45,20 @@ export async function timeTasks(browser: Browser, page: Page, act: () => Promise
     .sort((left, right) => right - left)
 }
 
-/** What no input may make the page compute for, on a quiet machine. */
+/** Maximum time for which any input may keep the page computing on a quiet machine. */
 const boundMs = 300
-/** The calibration loop takes a third of that on a quiet machine. */
+/** How long the calibration loop takes on a quiet machine: a third of the limit. */
 const loopMs = boundMs / 3
 
-/** The bound for this machine as it is now: three times what a loop of a fixed length takes in the same page, never less than 300 ms. */
+/**
+ * The current limit for this machine: three times the duration of a fixed-length loop in the same page, but never
+ * less than 300 ms.
+ */
 export async function boundHere(browser: Browser, page: Page): Promise<number> {
   return boundMs * (await slownessOf(browser, page))
 }
 
-/** How much slower than on a quiet machine a loop of a fixed length runs in the page, at least 1. */
+/** Factor by which a fixed-length loop runs more slowly in the page than on a quiet machine; at least 1. */
 async function slownessOf(browser: Browser, page: Page): Promise<number> {
   const [took = 0] = await timeTasks(browser, page, () =>
     page.evaluate(
@@ -71,14 +75,17 @@ async function slownessOf(browser: Browser, page: Page): Promise<number> {
   return Math.max(1, took / loopMs)
 }
 
-/** The Long Tasks API's limit. */
+/** The threshold of the Long Tasks API. */
 const longMs = 50
-/** Other programs slow the processor's caches, too: what computes for long does so in every attempt. */
+/**
+ * Maximum number of attempts. Other programs slow a task down (they evict it from the CPU caches) in some attempts,
+ * but code that computes for a long time is slow in every attempt.
+ */
 const attempts = 4
 
 /**
- * Runs something, again where a busy machine may have been the cause, until no task of the page computes for 50 ms, or
- * for as much longer as the calibration loop takes here.
+ * Runs a function, repeatedly if a busy machine could be the cause, until no task of the page computes for 50 ms. If
+ * the calibration loop is slower on this machine, the limit is longer by the same factor.
  */
 export async function expectQuiet(browser: Browser, page: Page, act: () => Promise<void>): Promise<void> {
   const longest: number[] = []

@@ -2,18 +2,21 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net'
 
 /*
- * A stand-in for endpoints of models that speaks their wire formats on a port of its own: what it answers is told in
- * advance, piece by piece, and what it was asked it remembers.
+ * A fake model endpoint that speaks the wire formats on its own port. Its replies are set in advance, piece by piece,
+ * and it records the requests it receives.
  */
 
 export interface FakeReply {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
-  /** Written in turn. */
+  /** Pieces of the reply, written one after another. */
   readonly pieces?: readonly (string | Uint8Array)[]
-  /** Between two pieces. */
+  /** Delay between two pieces. */
   readonly gapMs?: number
-  /** `end`: as usual; `cut`: the connection is torn; `open`: it stays open; `repeat`: the last piece for ever. */
+  /**
+   * `end`: the reply ends as usual; `cut`: the connection is dropped; `open`: the connection stays open; `repeat`:
+   * the last piece is repeated forever.
+   */
   readonly then?: 'end' | 'cut' | 'open' | 'repeat'
 }
 
@@ -26,23 +29,23 @@ export interface Heard {
 
 export class FakeEndpoint {
   readonly heard: Heard[] = []
-  /** Connections that the other side closed before their answer was complete. */
+  /** Number of connections that the client closed before the reply was complete. */
   abandoned = 0
-  /** Without it, browsers keep answers from pages of other origins. */
+  /** Without CORS headers, browsers withhold replies from pages of other origins. */
   allowsOrigins = true
-  /** Answers whatever has no reply prepared for it. */
+  /** Replies to any request without a prepared reply. */
   answer: ((heard: Heard) => FakeReply) | null = null
   #replies: FakeReply[] = []
   readonly #server = createServer((request, response) => void this.#answer(request, response))
 
-  /** The address to ask, with `/v1`. */
+  /** The base URL for requests, with `/v1`. */
   async start(): Promise<string> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
     const { port } = this.#server.address() as AddressInfo
     return `http://127.0.0.1:${port}/v1`
   }
 
-  /** Sets what comes next, in order, and forgets what came before. */
+  /** Sets the next replies, in order, and clears the recorded requests. */
   expect(...replies: readonly FakeReply[]): void {
     this.#replies = [...replies]
     this.heard.length = 0
@@ -91,18 +94,18 @@ export class FakeEndpoint {
     }
     const last = pieces.at(-1)
     if (then === 'end') response.end()
-    // Once what was written is out.
+    // Waits until the written data has been sent.
     else if (then === 'cut') setTimeout(() => response.destroy(), 20)
     else if (then === 'repeat') {
       while (!response.destroyed && last !== undefined) {
-        // As fast as the other side reads.
+        // Writes as fast as the client reads.
         if (!response.write(last)) await new Promise((resolve) => setTimeout(resolve, 1))
       }
     }
   }
 }
 
-/** One event of a stream. */
+/** A single event of a stream. */
 export function sse(data: unknown, event?: string): string {
   const text = typeof data === 'string' ? data : JSON.stringify(data)
   return `${event === undefined ? '' : `event: ${event}\n`}data: ${text}\n\n`
@@ -122,7 +125,7 @@ export function chatChunk(delta: object, reason: string | null = null, extra: ob
 
 export const chatDone = 'data: [DONE]\n\n'
 
-/** What `GET /models` answers. */
+/** The reply to `GET /models`. */
 export function modelList(...ids: readonly string[]): FakeReply {
   const data = ids.map((id) => ({ id, object: 'model', created: 1_700_000_000, owned_by: 'library' }))
   return {
@@ -131,7 +134,7 @@ export function modelList(...ids: readonly string[]): FakeReply {
   }
 }
 
-/** A whole answer as OpenAI streams it: role, texts, reason, usage, the last word. */
+/** A complete answer as streamed by OpenAI: role, text pieces, finish reason, usage, end marker. */
 export function chatStream(texts: readonly string[], reason = 'stop'): readonly string[] {
   const usage = { prompt_tokens: 12, completion_tokens: 3, total_tokens: 15 }
   return [
@@ -143,7 +146,7 @@ export function chatStream(texts: readonly string[], reason = 'stop'): readonly 
   ]
 }
 
-/** A whole answer as Anthropic streams it; each block with the deltas that make it. */
+/** A complete answer as streamed by Anthropic, with the deltas of each block. */
 export function messageStream(
   blocks: readonly { readonly start: object; readonly deltas: readonly object[] }[],
   reason = 'end_turn',

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the server does with one request. */
+/** How the server responds to a request. */
 export type Reply =
   | { readonly content: string }
   | { readonly status: number; readonly retryAfter?: string }
-  /** Never answers. */
+  /** The server never replies. */
   | { readonly silent: true }
 
 export interface Received {
@@ -15,10 +15,10 @@ export interface Received {
   readonly body: string
 }
 
-/** A stand-in for a server of the OpenAI kind on a port of its own: answers as told, in order, and remembers. */
+/** A fake OpenAI-style server on its own port, which sends prepared replies in order and records requests. */
 export class FakeOpenAi {
   readonly received: Received[] = []
-  /** Without it, browsers keep answers from other origins' pages. */
+  /** Without CORS headers, browsers withhold replies from pages of other origins. */
   allowsOrigins = true
   #replies: Reply[] = []
   readonly #server: Server
@@ -34,7 +34,7 @@ export class FakeOpenAi {
     return `http://127.0.0.1:${port}/v1`
   }
 
-  /** Sets what comes next, and forgets what came before. */
+  /** Sets the next replies and clears the list of recorded requests. */
   expect(...replies: readonly Reply[]): void {
     this.#replies = [...replies]
     this.received.length = 0

@@ -1,11 +1,19 @@
 import { findFirefox } from '../../scripts/find-browser.mjs'
 import { test } from './site.ts'
 
-/** Path of the Firefox of this machine; undefined where there is none. */
+/** Path of this machine's Firefox; undefined if there is none. */
 export const firefox = findFirefox()
 
-/** Skips the test, and says so, where there is no Firefox: stock Firefox is no package that an install could bring. */
+/**
+ * Skips the test with a message if Firefox is missing, because stock Firefox cannot be installed from a package like
+ * the other browsers.
+ */
 export function needFirefox(): void {
-  if (firefox === undefined) console.log('SKIPPED: Firefox is not installed; this ran in Chromium only.')
-  test.skip(firefox === undefined, 'Firefox is not installed: nothing of it was tested.')
+  needBrowser('Firefox', firefox !== undefined)
+}
+
+/** Skips the test with a message if a browser is not installed. */
+export function needBrowser(name: string, isInstalled: boolean): void {
+  if (!isInstalled) console.log(`SKIPPED: ${name} is not installed; this ran in Chromium only.`)
+  test.skip(!isInstalled, `${name} is not installed: nothing of it was tested.`)
 }

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { startHub, type Hub } from './model-hub.ts'
 
-/* Small models of tests/fixtures/models/generators at the places of those of the catalogue. */
+/* Small models from tests/fixtures/models/generators, served at the paths of the catalogue's models. */
 
 const folder = join(import.meta.dirname, '../fixtures/models/generators')
 
 const said = v.object({ message: v.string(), text: v.string(), tokens: v.array(v.number()) })
 
-/** What the small models say, by onnxruntime in Python. */
+/** The answers that the small models give with onnxruntime in Python. */
 export const golden = v.parse(
   v.object({ text: v.array(said), vision: v.array(said) }),
   JSON.parse(readFileSync(join(folder, 'golden.json'), 'utf8')),

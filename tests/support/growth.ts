@@ -1,20 +1,21 @@
 /*
- * How the time of some work grows with its input. Two sizes are measured in one run, so the speed of the machine
- * cancels out, and the fastest of some repeats counts, since other programs only ever slow it.
+ * Measures how the time taken by some work grows with its input. Two sizes are measured in one run, so that the speed
+ * of the machine cancels out. The fastest of several repeats is used, because other programs can only slow it down.
  */
 
 const repeats = 3
 const rounds = 4
-/** The larger of the two inputs, in sizes of the smaller. */
+/** Size of the larger input, as a multiple of the smaller one. */
 const factor = 8
-/** Work that grows with the length takes about 8 times as long, with its square 64 times. */
+/** Linear work takes about 8 times as long; quadratic work takes 64 times as long. */
 export const mostGrowth = 24
-/** Below this a pause of the machine would be taken for work. */
+/** Below this time, a pause of the machine would be mistaken for computation. */
 const leastMs = 0.5
 
 /**
- * How much longer something takes for 8 times the size. What looks like too much is measured again, since a busy machine
- * may slow one of both; work that grows too fast does so every time.
+ * Factor by which something takes longer for 8 times the size. A result that looks too large is measured again,
+ * because a busy machine can slow down one of the two measurements; work whose time grows too fast is slow in every
+ * measurement.
  */
 export async function measureGrowth(size: number, work: (size: number) => unknown): Promise<number> {
   let growth = Infinity
@@ -26,7 +27,7 @@ export async function measureGrowth(size: number, work: (size: number) => unknow
   return growth
 }
 
-/** Milliseconds of the fastest of some repeats. */
+/** Duration of the fastest of several repeats, in milliseconds. */
 export async function fastest(work: () => unknown): Promise<number> {
   let least = Infinity
   for (let repeat = 0; repeat < repeats; repeat += 1) {

@@ -4,15 +4,15 @@ interface HeadlessGlobal {
   readonly roundtrip: { handle(request: object): Promise<unknown> }
 }
 
-/** Opens the page behind the headless command in a new document. */
+/** Opens the headless command's page in a new document. */
 export async function openHeadless(page: Page, siteUrl: string): Promise<void> {
-  // Only the fragment changing would keep the old document.
+  // If only the fragment changed, the old document would be kept.
   await page.goto('about:blank')
   await page.goto(`${siteUrl}#/headless`)
   await page.waitForFunction(() => 'roundtrip' in globalThis)
 }
 
-/** Asks the page that `openHeadless` opened; throws on an answer that is not ok. */
+/** Sends a request to the page opened by `openHeadless`; throws if the response is not ok. */
 export async function askHeadless(page: Page, request: object): Promise<Readonly<Record<string, unknown>>> {
   const answer = await page.evaluate(
     (given) => (globalThis as unknown as HeadlessGlobal).roundtrip.handle(given),
@@ -24,7 +24,7 @@ export async function askHeadless(page: Page, request: object): Promise<Readonly
   return { ...answer }
 }
 
-/** Asks the page that `openHeadless` opened; gives failures too. */
+/** Sends a request to the page opened by `openHeadless`; returns failures too. */
 export async function tryHeadless(page: Page, request: object): Promise<Readonly<Record<string, unknown>>> {
   const answer = await page.evaluate(
     (given) => (globalThis as unknown as HeadlessGlobal).roundtrip.handle(given),

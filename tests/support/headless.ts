@@ -6,14 +6,14 @@ export const headlessScript = fileURLToPath(new URL('../../scripts/headless.mjs'
 /** One line of output of the headless command. */
 export type HeadlessResult = Readonly<Record<string, unknown>>
 
-/** Names the build under test, also where the command would make a newer one. */
+/** Specifies the build to test, even if the command would otherwise create a newer one. */
 export function headlessEnv(): NodeJS.ProcessEnv {
   return { ...process.env, ROUNDTRIP_DIST: process.env['ROUNDTRIP_DIST'] ?? 'dist' }
 }
 
 /**
- * Runs the headless command in a folder with one request a line (text lines go as they are) and gives its results.
- * Rejects when it does not exit with 0.
+ * Runs the headless command in a folder with one request per line (strings are passed unchanged) and returns its
+ * results. Rejects if the exit code is not 0.
  */
 export function runHeadless(cwd: string, lines: readonly (object | string)[]): Promise<HeadlessResult[]> {
   const child = spawn(process.execPath, [headlessScript], {
@@ -34,7 +34,8 @@ export function runHeadless(cwd: string, lines: readonly (object | string)[]): P
   })
 }
 
-function readLines(text: string): HeadlessResult[] {
+/** JSON objects, one per line. */
+export function readLines(text: string): HeadlessResult[] {
   return text
     .split('\n')
     .filter((line) => line !== '')

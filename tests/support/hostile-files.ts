@@ -1,12 +1,12 @@
 import { deflateRawSync, deflateSync } from 'node:zlib'
 
-/* ZIP archives and PDFs as nobody's software writes them. */
+/* ZIP archives and PDFs that no real program would write. */
 
 export interface ZipEntry {
   readonly name: string
   readonly packed: Buffer
   readonly size: number
-  /** A symbolic link, as Unix archivers write one. */
+  /** A symbolic link as stored by Unix archivers. */
   readonly isLink?: boolean
 }
 
@@ -17,7 +17,7 @@ export function entry(name: string, content: Buffer | string, isLink = false): Z
   return { name, packed: deflateRawSync(bytes), size: bytes.length, isLink }
 }
 
-/** A ZIP archive; `overlap` lets every entry point at the first one's bytes. */
+/** Creates a ZIP archive; `overlap` makes every entry refer to the bytes of the first one. */
 export function zipOf(entries: readonly ZipEntry[], overlap = false): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
@@ -56,7 +56,10 @@ export function zipOf(entries: readonly ZipEntry[], overlap = false): Buffer {
 
 export const catalog = '<< /Type /Catalog /Pages 2 0 R >>'
 
-/** A PDF of these objects, the first of which is the catalog; `chain`: how many tables refer to the one before. */
+/**
+ * Creates a PDF from the given objects, the first of which is the catalog; `chain` is the number of cross-reference
+ * tables, each referring to the previous one.
+ */
 export function pdfOf(objects: readonly (string | Buffer)[], chain = 1): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.4\n')]
   const places: number[] = []
@@ -85,7 +88,10 @@ export function pdfOf(objects: readonly (string | Buffer)[], chain = 1): Buffer 
   return Buffer.concat(parts)
 }
 
-/** A PDF of one page; its content may unpack to far more than it is, or its page be larger than any paper. */
+/**
+ * A single-page PDF whose content can decompress to far more than its size, or whose page can be larger than any
+ * paper.
+ */
 export function pdfOfPage(box: string, content: Buffer): Buffer {
   const packed = deflateSync(content)
   const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative, sep } from 'node:path'
 
 /*
- * Which file of src/ and workers/ imports which, read from their text: every relative address in an import, an export,
- * an `import()` or an `import.meta.glob`. A `?worker` or `?frame` address starts another thread at that file.
+ * Determines which file in src/ and workers/ imports which, based on their text: every relative path in an import, an
+ * export, an `import()` or an `import.meta.glob`. A `?worker` or `?frame` path starts another thread with that file.
  */
 
 const root = join(import.meta.dirname, '../..')
@@ -13,30 +13,33 @@ export type Thread = 'page' | 'host' | 'frame' | 'worker'
 export interface Edge {
   readonly from: string
   readonly to: string
-  /** `type` runs nothing, `start` runs it in another thread, `glob` names no file. */
+  /** `type` runs no code, `start` runs the file in another thread, and `glob` does not name a specific file. */
   readonly by: 'value' | 'type' | 'start' | 'glob'
 }
 
 export interface ImportGraph {
   readonly files: readonly string[]
   readonly edges: readonly Edge[]
-  /** Relative addresses that lead to no file. */
+  /** Relative paths that do not resolve to a file. */
   readonly broken: readonly string[]
-  /** Where threads begin besides the page's and host.html's. */
+  /** The entry files of all threads except those of the page and host.html. */
   readonly starts: Readonly<Record<'frame' | 'worker', ReadonlySet<string>>>
 }
 
 const isCode = /\.(?:tsx?|svelte)$/
-/** Scripts of libraries that are built beside the site: each of the first folder runs in frames, like a `?frame` address. */
+/**
+ * Library scripts that are built separately from the site. Each script in the first folder runs in frames, as a
+ * `?frame` path does.
+ */
 const libraries = ['engines', 'parts', 'shadcn'].map((name) => `scripts/libraries/${name}`)
-/** Tests, types for others, and pages and programs that are data here. */
+/** Tests, declaration files, and pages and programs that are only used as data here. */
 const isApart = /\.(?:test|fixture)\.ts$|\.d\.ts$|\/fixtures\/|\/(?:examples|broken|[\w-]+-items|assembly)\//
 
 const statement = /^\s*(?:import|export)\s+(type\s+)?(?:([^'"();]*?)\s+from\s+)?['"]([^'"]+)['"]/gm
 const call = /(typeof\s+)?\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
 const glob = /import\.meta\.glob(?:<[^(]*>)?\(\s*(\[[^\]]*\]|['"][^'"]+['"])/g
 
-/** `withTests`: unit tests and their fixtures as well. */
+/** `withTests` includes unit tests and their fixtures. */
 export function readImportGraph({ withTests = false } = {}): ImportGraph {
   const all = ['src', 'workers', ...libraries].flatMap(listFiles)
   const isUnitTest = (file: string) =>
@@ -65,13 +68,16 @@ export function readImportGraph({ withTests = false } = {}): ImportGraph {
   return { files, edges, broken, starts }
 }
 
-/** Every file that runs in a thread which begins at `starts`; with `types` also what only lends it types. */
+/**
+ * Every file that runs in the threads that begin at the files in `starts`. If `by` includes `types`, files from which
+ * only types are imported are included too.
+ */
 export function reach(graph: ImportGraph, starts: Iterable<string>, by: readonly Edge['by'][]): Set<string> {
   const taken = graph.edges.filter((edge) => by.includes(edge.by))
   return follow(starts, targets(taken.map(({ from, to }) => [from, to] as const)))
 }
 
-/** The circles among `edges`, each as the list of its members. */
+/** The cycles among `edges`, each as a list of its members. */
 export function findCircles(edges: readonly (readonly [string, string])[]): readonly (readonly string[])[] {
   const next = targets(edges)
   const reached = new Map([...next].map(([from, first]) => [from, follow(first, next)]))

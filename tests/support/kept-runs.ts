@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { makeTasks } from './structeval.ts'
 
-/** Lists a file of so many answers and begins to run them. */
+/** Lists a file with this number of answers and begins to run them. */
 export async function beginRun(page: Page, siteUrl: string, answers: number): Promise<void> {
   await page.goto(`${siteUrl}#/suite`)
   const buffer = Buffer.from(JSON.stringify(makeTasks(answers)))
@@ -14,7 +14,7 @@ export async function beginRun(page: Page, siteUrl: string, answers: number): Pr
   await page.getByRole('button', { name: 'Run all' }).click()
 }
 
-/** What is kept: the ids of records with when they were written. */
+/** The saved records, with their ids and the times at which they were written. */
 export function readSaved(page: Page): Promise<readonly (readonly [id: string, at: number])[]> {
   return page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -32,7 +32,10 @@ export function readSaved(page: Page): Promise<readonly (readonly [id: string, a
   })
 }
 
-/** Waits until some more answers are scored, then kills the tab; returns what was kept by then at least. */
+/**
+ * Waits until a number of further answers have been scored, then kills the tab. Returns the records that were saved
+ * at that time; there may be more.
+ */
 export async function killAfter(page: Page, kept: number) {
   await expect.poll(async () => (await readSaved(page)).length, { intervals: [30] }).toBeGreaterThan(kept)
   const found = await readSaved(page)
@@ -40,7 +43,7 @@ export async function killAfter(page: Page, kept: number) {
   return found
 }
 
-/** Opens the kept run in a new tab and goes on with it. */
+/** Opens the saved run in a new tab and resumes it. */
 export async function goOn(page: Page, siteUrl: string): Promise<void> {
   await page.goto(`${siteUrl}#/suite`)
   await page

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './site.ts'
 
-/** A lesson as somebody goes through it. */
+/** A lesson as seen by a visitor. */
 export class LessonVisit {
   readonly done: Locator
 
@@ -45,7 +45,7 @@ export class LessonVisit {
     return expect(this.done).toBeVisible({ timeout: 60_000 })
   }
 
-  /** Puts a text into the editor of the step, in place of what is there. */
+  /** Replaces the text in the step's editor. */
   async write(text: string): Promise<void> {
     await this.page.locator('.source textarea, .source .cm-content').first().click()
     const editor = this.page.locator('.source .cm-content')

@@ -1,4 +1,7 @@
-/** A PDF with a figure, its caption and a paragraph on each page, by hand: no engine writes hundreds of pages in a second. */
+/**
+ * A PDF with a figure, its caption and a paragraph on each page. Generated directly, because no typesetting engine
+ * writes hundreds of pages in a second.
+ */
 export function writeLongPaper(pages: number): Buffer {
   const line = (x: number, y: number, text: string) => `BT /F 10 Tf ${x} ${y} Td (${text}) Tj ET`
   const words = 'the model reads each page of the paper and tells what its figure shows in one line of words '

@@ -2,24 +2,28 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /*
- * A loopback stand-in for the public hub and for mirrors: files by path, with ranges and tags, and with the troubles
- * that real ones have.
+ * A loopback replacement for the public hub and for mirrors. Serves files by path, supports ranges and tags, and can
+ * simulate the problems of real servers.
  */
 
 export interface HubTroubles {
-  /** The connection ends after so many bytes, this many times. */
+  /** Ends the connection after this number of bytes; repeats this the given number of times. */
   cut?: { readonly afterBytes: number; times: number }
-  /** One byte of every answer is another one. */
+  /** Changes one byte of every response. */
   flipped?: boolean
-  /** Ranges are not understood: the whole file comes each time. */
+  /** Does not support range requests, so that the complete file is sent each time. */
   whole?: boolean
+  /** Overrides headers; null removes one. */
+  headers?: Readonly<Record<string, string | null>>
+  /** The headers that preflights allow, instead of all headers. */
+  allows?: string
 }
 
 export interface Hub {
   readonly url: string
   readonly files: Map<string, Uint8Array>
   troubles: HubTroubles
-  /** Path and range of each request, without what a browser asks beforehand (OPTIONS). */
+  /** Path and range of each request, excluding preflight requests (OPTIONS). */
   readonly asked: string[]
   close(): Promise<void>
 }
@@ -32,7 +36,8 @@ export async function startHub(): Promise<Hub> {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://hub').pathname.slice(1))
     const { range } = request.headers
     if (request.method !== 'OPTIONS') asked.push(`${path}${range === undefined ? '' : ` ${range}`}`)
-    const open = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' }
+    const allows = hub.troubles.allows ?? '*'
+    const open = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': allows }
     const file = files.get(path)
     if (request.method === 'OPTIONS' || file === undefined) {
       response.writeHead(request.method === 'OPTIONS' ? 204 : 404, open).end()
@@ -43,7 +48,7 @@ export async function startHub(): Promise<Hub> {
     const start = Number(wanted?.[1] ?? 0)
     const end =
       wanted === null || wanted[2] === '' ? file.length : Math.min(file.length, Number(wanted[2]) + 1)
-    // Models' files are fetched on from a place; tables by parts.
+    // Downloads of model files resume from an offset; tables are fetched in parts.
     const isPart = start > 0 || end < file.length || (wanted !== null && wanted[2] !== '')
     if (start > 0 && start >= file.length) {
       response.writeHead(416, open).end()
@@ -51,16 +56,22 @@ export async function startHub(): Promise<Hub> {
     }
     const body = Buffer.from(file.subarray(start, end))
     if (flipped === true) body[0] = (body[0] ?? 0) ^ 1
-    response.writeHead(isPart ? 206 : 200, {
+    const sent: Record<string, string | number | null> = {
       ...open,
       'Access-Control-Expose-Headers': 'Content-Range, ETag',
       'Content-Length': body.length,
       ETag: `"${file.length}"`,
       ...(isPart ? { 'Content-Range': `bytes ${start}-${end - 1}/${file.length}` } : {}),
-    })
+      ...hub.troubles.headers,
+    }
+    const own = Object.entries(sent).flatMap(([name, value]) =>
+      value === null ? [] : [[name, value] as const],
+    )
+    response.writeHead(isPart ? 206 : 200, Object.fromEntries(own))
     if (cut !== undefined && cut.times > 0 && body.length > cut.afterBytes) {
       cut.times -= 1
-      // A browser throws away what a page has not read yet when the connection ends: it is given the time to read.
+      // When the connection ends, browsers discard data that the page has not read yet, so this gives the page time
+      // to read it.
       response.write(body.subarray(0, cut.afterBytes), () => setTimeout(() => response.destroy(), 300))
     } else response.end(body)
   })

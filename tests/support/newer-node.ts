@@ -1,4 +1,4 @@
-/* What pdf.js asks for and the oldest node that tests run on has not; to be imported before it. */
+/* Features that pdf.js needs but that are missing in the oldest Node used for tests. Must be imported before pdf.js. */
 
 Object.assign(ArrayBuffer.prototype, {
   transferToFixedLength(this: ArrayBuffer, length = this.byteLength) {

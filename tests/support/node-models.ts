@@ -7,12 +7,12 @@ import { catalogueSchema, type ModelEntry } from '../../src/lib/models/model-ent
 import { models } from '../../workers/infer/catalogue.ts'
 import { fromEngine, toEngine } from '../../workers/infer/tensors.ts'
 
-/* Models without a browser: the engine that the site ships, on one thread of node. */
+/* Runs models without a browser, using the engine that the site ships, on a single Node thread. */
 
 const root = join(import.meta.dirname, '../..')
 const testFolder = join(root, 'tests/fixtures/models')
 
-/** A session of any ONNX file. */
+/** Creates a session for any ONNX file. */
 export async function openModel(
   bytes: Uint8Array,
   { inputs, outputs }: { readonly inputs: readonly TensorShape[]; readonly outputs: readonly TensorShape[] },
@@ -43,7 +43,7 @@ export async function openModel(
   }
 }
 
-/** A model of a folder with files below its id. */
+/** Loads a model from a folder, with its files in a subfolder named after its id. */
 function openEntry(folder: string, entry: ModelEntry): Promise<ModelSession> {
   const read = (path: string) => new Uint8Array(readFileSync(join(folder, entry.id, path)))
   const [main] = entry.files
@@ -54,14 +54,14 @@ function openEntry(folder: string, entry: ModelEntry): Promise<ModelSession> {
   })
 }
 
-/** A session of a model that ships. */
+/** Creates a session for a model that ships with the site. */
 export function openStaticModel(id: string): Promise<ModelSession> {
   const model = models.get(id)
   if (model?.ships !== true) return Promise.reject(new Error(`No model named "${id}" ships.`))
   return openEntry(join(root, 'static-models'), model)
 }
 
-/** The models that stand in for large ones in tests: the same inputs and outputs, weights of no meaning. */
+/** Models that replace the large models in tests. They have the same inputs and outputs but meaningless weights. */
 const testCatalogue = v.parse(
   catalogueSchema,
   JSON.parse(readFileSync(join(testFolder, 'catalogue.json'), 'utf8')),
@@ -69,7 +69,7 @@ const testCatalogue = v.parse(
 
 const opened = new Map<string, Promise<ModelSession>>()
 
-/** A session of what stands in for a model of the catalogue, else of the model itself. */
+/** Creates a session for the test replacement of a catalogue model if there is one, otherwise for the model itself. */
 export function openTestModel(id: string): Promise<ModelSession> {
   const entry = testCatalogue.find((one) => one.id === id)
   const session = opened.get(id) ?? (entry === undefined ? openStaticModel(id) : openEntry(testFolder, entry))
@@ -77,7 +77,7 @@ export function openTestModel(id: string): Promise<ModelSession> {
   return session
 }
 
-/** The library as browsers get it, on the engine that the site ships. */
+/** The library as loaded by browsers, running on the engine that the site ships. */
 export async function openLibrary(): Promise<typeof import('@huggingface/transformers')> {
   env.wasm.numThreads = 1
   env.wasm.wasmPaths ??= {}
@@ -96,7 +96,9 @@ export async function openLibrary(): Promise<typeof import('@huggingface/transfo
   }
 }
 
-/** The engine leaves node's Worker behind as a global: other tests of this thread would take node for a page. */
+/**
+ * The engine leaves Node's Worker behind as a global. Other tests in this thread would then mistake Node for a page.
+ */
 export async function withoutWorker<T>(run: () => Promise<T>): Promise<T> {
   const own = Object.getOwnPropertyDescriptor(globalThis, 'Worker')
   try {

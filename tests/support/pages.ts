@@ -1,4 +1,4 @@
-/** Small pages for journeys: fast to render and easy to tell apart. */
+/** Small pages for tests of user journeys. They are fast to render and easy to tell apart. */
 export function plainPage(color: string, words = 'Round trip'): string {
   return `<!doctype html><title>t</title><body style="margin:0;background:${color}"><h1>${words}</h1></body>`
 }

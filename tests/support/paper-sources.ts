@@ -1,6 +1,6 @@
 /*
- * LaTeX sources of papers whose figures and tables stand at known places: around each lies a link annotation without a
- * border, which names it. What finds figures reads no annotations.
+ * LaTeX sources of papers with figures and tables at known positions. Each figure and table is surrounded by a
+ * borderless link annotation that names it. The figure finder does not read annotations.
  */
 
 export const layouts = [
@@ -14,7 +14,7 @@ export const layouts = [
 export type Layout = (typeof layouts)[number]
 
 export interface KnownFigure {
-  /** What its annotations are called. */
+  /** Name of the annotations. */
   readonly name: string
   readonly kind: 'figure' | 'table'
   readonly label: string
@@ -38,14 +38,14 @@ class Chance {
   constructor(seed: number) {
     this.#state = seed
   }
-  /** From 0 to 1. */
+  /** A random number from 0 to 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
-  /** A whole number from the least to the most. */
+  /** A random integer, with both bounds included. */
   whole(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1))
   }
@@ -96,7 +96,7 @@ const packages = String.raw`
 \pgfplotsset{compat=1.16}
 `
 
-/** A drawing of a width in centimetres. */
+/** A drawing with a given width in centimetres. */
 function drawing(chance: Chance, widthCm: number): string {
   const kind = chance.one(['plot', 'bars', 'boxes', 'scatter', 'picture', 'two'] as const)
   const height = (chance.whole(30, 50) / 10).toFixed(1)
@@ -153,7 +153,7 @@ function table(chance: Chance, isWide: boolean): string {
   return `\\small\\begin{tabular}{${spec}}${top} ${head} \\\\ ${middle}\n${lines} \\\\ ${bottom}\\end{tabular}`
 }
 
-/** One paper; the same for the same layout and number. */
+/** Generates a paper; the same layout and number always give the same paper. */
 export function writePaper(layout: Layout, number: number): PaperSource {
   const chance = new Chance(number * 7919 + layouts.indexOf(layout) * 104_729)
   const isTwoColumn = /\btwocolumn\b/.test(preambles[layout])
@@ -223,7 +223,10 @@ export function writePaper(layout: Layout, number: number): PaperSource {
   return { id: `${layout}-${number}`, layout, source, figures }
 }
 
-/** Its place is known at the head and at the foot of every page that it stands on: the columns are of fixed width. */
+/**
+ * The table's position is known at the top and bottom of every page that it covers, because the columns have a fixed
+ * width.
+ */
 function longTable(chance: Chance, name: string, caption: string): string {
   const edge = (side: string) =>
     String.raw`\pdfannot width 11cm height 0.1pt depth 0pt {/Subtype/Link/Border[0 0 0]/Contents(${name}:${side})}`

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './site.ts'
 
-/** The Play page as its users see it. */
+/** The Play page, operated in the same way as by users. */
 export class PlayPage {
   readonly page: Page
   readonly run: Locator
-  /** There while answers run. */
+  /** Only present while answers are running. */
   readonly cancel: Locator
   readonly scores: Locator
   readonly protocol: Locator
@@ -29,20 +29,20 @@ export class PlayPage {
     await this.settle()
   }
 
-  /** Goes to an embedded item as a link would. */
+  /** Opens an embedded item in the same way as a link. */
   async show(item: string): Promise<void> {
     await this.page.evaluate((hash) => {
       location.hash = hash
     }, `#/play/${item}`)
   }
 
-  /** Waits until nothing runs and the selected answer has its scores. */
+  /** Waits until nothing is running and the selected answer has its scores. */
   async settle(): Promise<void> {
     await expect(this.scores).toBeVisible({ timeout: 30_000 })
     await this.waitUntilIdle()
   }
 
-  /** Waits until no answer runs. */
+  /** Waits until no answer is running. */
   async waitUntilIdle(timeout = 30_000): Promise<void> {
     await expect(this.run).toBeVisible({ timeout })
     await expect(this.cancel).toBeHidden({ timeout })
@@ -56,7 +56,7 @@ export class PlayPage {
     return this.scores.locator(`[data-metric="${metric}"] .value`)
   }
 
-  /** The editor, focused and upgraded from its plain text area. */
+  /** The editor after it has been focused and has replaced its plain text area. */
   async focusEditor(): Promise<Locator> {
     const panel = this.page.getByRole('tabpanel')
     const editor = panel.locator('.cm-content')
@@ -66,7 +66,7 @@ export class PlayPage {
     return editor
   }
 
-  /** Exchanges all of the editor's text, as a paste would. */
+  /** Replaces the entire text of the editor, as pasting would. */
   async write(text: string): Promise<void> {
     await this.focusEditor()
     await this.page.keyboard.press('ControlOrMeta+a')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Metric, MetricInputs, Protocol, Raster } from '../../src/contracts/index.ts'
 
-/** Pictures for tests: small, with few colours often, so that ties, runs and equal windows occur. */
+/** Images for tests. They are small and often have few colours, so that ties, runs and equal windows occur. */
 
 export type Colour = readonly [red: number, green: number, blue: number, alpha?: number]
 
@@ -29,7 +29,7 @@ interface PairOptions {
   readonly sameSize: boolean
 }
 
-/** Two pictures over one small palette, the second often a slight change of the first. */
+/** Two images with the same small palette; the second is often a slight modification of the first. */
 export function arbitraryPair({
   minSize,
   maxSize,
@@ -63,7 +63,7 @@ export function arbitraryPair({
     })
 }
 
-/** Marsaglia's xorshift32 as numbers in 0..1. */
+/** Marsaglia's xorshift32, returning numbers in 0..1. */
 function createRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -74,7 +74,7 @@ function createRandom(seed: number): () => number {
   }
 }
 
-/** The value of a metric; throws the gap's code. */
+/** Returns the value of a metric; throws the code of a gap. */
 export async function measureWith(
   metric: Metric<'image-pair'>,
   input: MetricInputs['image-pair'],

@@ -1,8 +1,9 @@
 import { RegExpParser, type AST } from '@eslint-community/regexpp'
 
 /*
- * Texts on which a regular expression may take time that grows faster than they do, made from the expression itself:
- * its beginning again and again without its end, and each of its repeats again and again, behind what leads to it.
+ * Strings that can make the time taken by a regular expression grow faster than their length. They are derived from
+ * the expression itself: its beginning repeated without its end, and each of its quantified parts repeated after a
+ * string that leads to it.
  */
 
 export interface Attack {
@@ -71,7 +72,7 @@ class AttackMaker {
     return found.length > 0 ? found : ['中', 'é', 'm'].filter((probe) => one.test(probe))
   }
 
-  /** A text that a node matches; another one for another number where there is one. */
+  /** Returns a string that a node matches. Different values of `at` give different strings if possible. */
   #sample(node: Node, at: number): string {
     if (node.type === 'Alternative') return node.elements.map((element) => this.#sample(element, at)).join('')
     if (node.type === 'Character') return String.fromCodePoint(node.value)

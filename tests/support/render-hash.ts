@@ -9,12 +9,12 @@ const answerSchema = v.object({
 })
 
 export interface HashedRender {
-  /** SHA-256 of the PNG, whose bytes follow from the pixels alone. */
+  /** SHA-256 of the PNG, whose bytes depend only on the pixels. */
   readonly hash: string
   readonly warnings: readonly { readonly code: string; readonly message: string }[]
 }
 
-/** Renders a page by the headless entry that `openHeadless` opened. */
+/** Renders a page through the headless entry opened by `openHeadless`. */
 export async function renderHash(
   page: Page,
   source: string,

@@ -1,12 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { FromWorker } from '../../src/lib/rpc/protocol.ts'
 import type { ScoreMethods } from '../../workers/score/methods.ts'
 
 /*
- * The score worker of the built site, spoken to directly from a page without anything else of the site. Its messages
- * are those of src/lib/rpc/protocol.ts.
+ * The score worker of the built site, called directly from a page that contains no other part of the site. Its
+ * messages are defined in src/lib/rpc/protocol.ts.
  */
 
 type Call = <K extends keyof ScoreMethods>(
@@ -21,17 +21,15 @@ declare global {
   }
 }
 
-/** The worker's script in the build, relative to the site. */
+/** Path of the worker's script in the build, relative to the site. */
 export function findScoreWorker(): string {
   const assets = join(process.env['ROUNDTRIP_DIST'] ?? 'dist', 'assets')
-  const name = readdirSync(assets).find(
-    (file) => /^worker.*\.js$/.test(file) && readFileSync(join(assets, file), 'utf8').includes('encodePng'),
-  )
+  const name = readdirSync(assets).find((file) => /^worker-score-.*\.js$/.test(file))
   if (name === undefined) throw new Error('The build has no score worker.')
   return `assets/${name}`
 }
 
-/** Starts a score worker in which `before` has run first, and waits until it answers. */
+/** Starts a score worker in which `before` has already run, and waits until it responds. */
 export async function openScoreWorker(page: Page, siteUrl: string, before = ''): Promise<void> {
   const address = new URL('worker-test.html', siteUrl).href
   await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
@@ -40,7 +38,7 @@ export async function openScoreWorker(page: Page, siteUrl: string, before = ''):
     async ({ url, before }) => {
       const code = `${before}\nawait import(${JSON.stringify(url)})`
       const blob = new Blob([code], { type: 'text/javascript' })
-      // The worker finds engines and models beside its own address, which a blob has not.
+      // The worker resolves the paths of engines and models against its own URL, which is impossible for a blob: URL.
       const address = before === '' ? url : URL.createObjectURL(blob)
       const worker = new Worker(address, { type: 'module' })
       const open = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()

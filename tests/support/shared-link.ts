@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 
-/** Writes a link as anybody could. */
+/** Builds a link as anyone could. */
 function packLink(content: string | Buffer): string {
   return `#/r/1.deflate.${deflateRawSync(content, { level: 9 }).toString('base64url')}`
 }
@@ -11,7 +11,7 @@ export interface Claim {
   readonly metrics?: readonly string[]
 }
 
-/** A link whose claims nobody has computed: each answer is said to have 1 under each metric. */
+/** A link whose claims were never computed. It claims that each answer scores 1 under each metric. */
 export function forgeLink({ item = {}, answers = ['[]'], metrics = ['ssim'] }: Claim): string {
   const settings = { protocol: 'paper', viewport: { width: 320, height: 200, scale: 1 }, seed: 1, epochMs: 0 }
   const scores = metrics.map((metric) => ({

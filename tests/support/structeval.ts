@@ -1,4 +1,4 @@
-/** StructEval tasks in the data set's own shape, made up for tests. */
+/** StructEval tasks in the data set's own format, made up for tests. */
 export interface Task {
   readonly task_id: string
   readonly query: string
@@ -12,7 +12,7 @@ export interface Task {
   readonly [field: string]: unknown
 }
 
-/** As many JSON tasks as asked for, each with an answer; every tenth answer does not parse. */
+/** Creates the requested number of JSON tasks, each with an answer; every tenth answer does not parse. */
 export function makeTasks(count: number): readonly Task[] {
   return Array.from({ length: count }, (_unused, index) => {
     const good = JSON.stringify({ item: { id: index, tags: ['a', 'b'] } })

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 
 /*
- * Which fonts a browser drew text with, by its own account. Text must come from fonts that the page brings: where there is
- * no fontconfig, nothing else keeps fonts of the machine away.
+ * Determines which fonts a browser used to render text, as reported by the browser. Text must use fonts provided by
+ * the page. On systems without fontconfig, only this check detects the use of system fonts.
  */
 
 interface DomNode {
@@ -29,12 +29,15 @@ function* listTexts(node: DomNode, path = ''): Generator<readonly [place: string
   }
 }
 
-/** The sessions of a page: its own, and one of each frame that runs elsewhere, as sandboxed ones do. */
+/**
+ * The debugging sessions of a page: its own session, and one for each frame that runs in another process, as
+ * sandboxed frames do.
+ */
 async function openSessions(page: Page): Promise<readonly CDPSession[]> {
   const sessions = [await page.context().newCDPSession(page)]
   for (const frame of page.frames()) {
     if (frame === page.mainFrame()) continue
-    // Refused for a frame that its parent's session shows.
+    // Rejects if the frame shares its parent's session.
     const own = await page
       .context()
       .newCDPSession(frame)
@@ -44,7 +47,10 @@ async function openSessions(page: Page): Promise<readonly CDPSession[]> {
   return sessions
 }
 
-/** Text of the page and all its frames that a font of the machine drew, with its place; text in canvases is not seen. */
+/**
+ * Text in the page and all its frames that was rendered in a system font, with its location. Text in canvases is not
+ * detected.
+ */
 export async function listForeignText(page: Page): Promise<readonly string[]> {
   const foreign: string[] = []
   for (const session of await openSessions(page)) {
@@ -64,10 +70,10 @@ export async function listForeignText(page: Page): Promise<readonly string[]> {
   return foreign
 }
 
-/** Keeps the frames of answers once they are drawn, as they were drawn. Call before the site is opened. */
+/** Keeps the frames of answers unchanged after they have been rendered. Must be called before the site is opened. */
 export async function keepFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // The page and its host, not the answers' own frames.
+    // Applies to the page and host.html, but not to the frames of answers.
     if (window.origin === 'null') return
     HTMLIFrameElement.prototype.remove = () => undefined
   })
@@ -76,8 +82,8 @@ export async function keepFrames(page: Page): Promise<void> {
 const blank = new URL('../../public/engines/fonts/pinned-blank.woff2', import.meta.url)
 
 /**
- * Exchanges what canvases fall back to by a font whose characters are all empty, in every document of the context: a
- * drawing that changes by it has text from a font of the machine, under whatever name.
+ * In every document of the context, replaces the fallback font of canvases with a font whose characters are all
+ * empty. If an image then changes, it contains text in a system font, under whatever name.
  */
 export async function exchangeCanvasFallback(context: BrowserContext): Promise<void> {
   await context.addInitScript((base64) => {

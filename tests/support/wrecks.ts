@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What models' answers look like when they go wrong, made of a format's own first example. */
+/** Answers by models that have gone wrong, derived from the first example of each format. */
 export interface Wreck {
   readonly format: string
-  /** Of formats with several engines. */
+  /** Only set for formats with several engines. */
   readonly engine?: string
   readonly name: string
   readonly file: string
   readonly bytes: Buffer
-  /** Whether a picture or a value may come of it; where not, it is a failure with a place. */
+  /** True if an image or a value is a possible result; otherwise the answer must fail with a location. */
   readonly mayWork: boolean
 }
 
@@ -17,9 +17,9 @@ const renderers = join(import.meta.dirname, '../../src/renderers')
 const depth = 10_000
 const megabytes = 10
 
-/** Formats that are not wrecked here: pages and music have matrices of their own. */
+/** Formats without wrecks in this file; pages and music have separate test matrices. */
 const elsewhere = new Set(['html', 'lilypond'])
-/** Engines of a format that wrecks meet besides its usual one, each under a name of its own. */
+/** Engines other than the default with which a format's wrecks are also tested, keyed by name. */
 const engines: Readonly<Record<string, { readonly format: string; readonly engine: string }>> = {
   mathjax: { format: 'latex', engine: 'mathjax' },
 }
@@ -42,7 +42,7 @@ export function readExample(format: string): { readonly file: string; readonly t
   throw new Error(`No example of ${format}.`)
 }
 
-/** Nesting that is deep in the format's own way. */
+/** Deep nesting, in the form that is specific to the format. */
 const nested: Readonly<Record<string, string>> = {
   json: '['.repeat(depth) + ']'.repeat(depth),
   yaml: `${'['.repeat(depth)}${']'.repeat(depth)}`,
@@ -145,10 +145,10 @@ const loops: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 }
 
-/** Formats in which no text at all is a document. */
+/** Formats in which an empty text is a valid document. */
 const emptyIsValid = new Set(['csv', 'toml', 'yaml'])
 
-/** Formats in which nearly any text is a document. */
+/** Formats in which nearly any text is a valid document. */
 const lenient = new Set(['markdown', 'csv', 'canvas', 'typst', 'mathjax'])
 
 export function listWrecks(format: string): readonly Wreck[] {
@@ -179,7 +179,7 @@ export function listWrecks(format: string): readonly Wreck[] {
     make(
       'half a character',
       Buffer.concat([Buffer.from(text), Buffer.from([0xed, 0xa0, 0x80])]),
-      // TeX reads bytes, and a sign of its own stands for those that are no character.
+      // TeX reads bytes and shows a special character for bytes that are not part of a valid character.
       engine !== undefined || format === 'latex' || format === 'tikz',
     ),
     ...Object.entries(loops[format] ?? {}).map(([name, source]) => make(name, source, name === 'recursion')),

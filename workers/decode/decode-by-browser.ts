@@ -1,7 +1,9 @@
 import {
   fail,
   maxRasterPixels,
+  msg,
   succeed,
+  type Message,
   type Outcome,
   type Protocol,
   type Raster,
@@ -11,8 +13,9 @@ import { listJpegSegments, readSize } from './image-header.ts'
 import type { PictureSize } from './image-header.ts'
 
 /**
- * Decodes by createImageBitmap, without colour profile and EXIF rotation (Pillow applies neither). Where Pillow drops
- * alpha, the canvas has already lost the colour of fully transparent pixels: they come out black under `reference`.
+ * Decodes with createImageBitmap, without applying the colour profile and EXIF rotation (Pillow applies neither). If
+ * Pillow would drop alpha, the canvas has already lost the colour of fully transparent pixels, so they are black
+ * under `reference`.
  */
 export async function decodeByBrowser(
   bytes: Uint8Array<ArrayBuffer>,
@@ -21,11 +24,11 @@ export async function decodeByBrowser(
 ): Promise<Outcome<Raster, DecodeFailure>> {
   const name = format === 'webp' ? 'WebP' : format.toUpperCase()
   const size = readSize(bytes, format)
-  // What a decoder would make of it is unknown, and so is the memory it would take.
-  if (size === null) return fail('corrupt', `The ${name} file is damaged: it does not tell its size.`)
+  // If the size is unknown, the memory that the decoder would need is also unknown.
+  if (size === null) return fail('corrupt', msg`The ${name} file is damaged: it does not state its size.`)
   if (isTooLarge(size)) return fail('too-large', describeSize(size))
   if (typeof createImageBitmap === 'undefined' || typeof OffscreenCanvas === 'undefined') {
-    return fail('unsupported-format', `This browser cannot decode ${name} pictures in the background.`)
+    return fail('unsupported-format', msg`This browser cannot decode ${name} pictures in the background.`)
   }
   const clean = format === 'jpeg' ? dropProfiles(bytes) : bytes
   let bitmap: ImageBitmap
@@ -35,10 +38,10 @@ export async function decodeByBrowser(
       premultiplyAlpha: 'none',
     })
   } catch {
-    return fail('corrupt', `The ${name} file is damaged or of a kind the browser does not know.`)
+    return fail('corrupt', msg`The ${name} file is damaged or of a kind that the browser does not support.`)
   }
   try {
-    // A GIF's first frame can be larger than what its header tells.
+    // A GIF's first frame can be larger than its header says.
     if (isTooLarge(bitmap)) return fail('too-large', describeSize(bitmap))
     return succeed(readPixels(bitmap, protocol))
   } finally {
@@ -50,8 +53,8 @@ function isTooLarge({ width, height }: PictureSize): boolean {
   return width * height > maxRasterPixels
 }
 
-function describeSize({ width, height }: PictureSize): string {
-  return `The picture has ${width} x ${height} pixels; the limit is ${maxRasterPixels / 1_000_000} million pixels.`
+function describeSize({ width, height }: PictureSize): Message {
+  return msg`The picture has ${width} x ${height} pixels; the limit is ${maxRasterPixels / 1_000_000} million pixels.`
 }
 
 function readPixels(bitmap: ImageBitmap, protocol: Protocol): Raster {
@@ -69,7 +72,9 @@ function readPixels(bitmap: ImageBitmap, protocol: Protocol): Raster {
   return { width, height, rgba }
 }
 
-/** Without EXIF (rotation) and ICC profile, which no option of createImageBitmap switches off in every browser. */
+/**
+ * Removes EXIF (rotation) and the ICC profile, because no option of createImageBitmap disables them in every browser.
+ */
 function dropProfiles(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const segments = listJpegSegments(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   const kept: Uint8Array<ArrayBuffer>[] = []

@@ -1,2 +1,1 @@
-const decodeFailures = ['not-a-picture', 'unsupported-format', 'corrupt', 'too-large'] as const
-export type DecodeFailure = (typeof decodeFailures)[number]
+export type DecodeFailure = 'not-a-picture' | 'unsupported-format' | 'corrupt' | 'too-large'

@@ -1,4 +1,5 @@
-import { maxRasterPixels, type Protocol, type Raster, type Warning } from '../../src/contracts/index.ts'
+import { maxRasterPixels, msg, type Protocol, type Raster, type Warning } from '../../src/contracts/index.ts'
+import { MessageError } from '../../src/lib/errors.ts'
 import { PngError, readPng } from './png-chunks.ts'
 import { createPixelWriter } from './png-pixels.ts'
 import { RowReader } from './png-rows.ts'
@@ -8,21 +9,21 @@ export interface DecodedPng {
   readonly warnings: readonly Warning[]
 }
 
-/** Thrown before any memory is taken for the pixels. */
-export class PictureTooLargeError extends Error {
+/** Thrown before memory is allocated for the pixels. */
+export class PictureTooLargeError extends MessageError {
   override readonly name = 'PictureTooLargeError'
 
   constructor(width: number, height: number) {
     super(
-      `The picture has ${width} x ${height} pixels; the limit is ${maxRasterPixels / 1_000_000} million pixels.`,
+      msg`The picture has ${width} x ${height} pixels; the limit is ${maxRasterPixels / 1_000_000} million pixels.`,
     )
   }
 }
 
 /**
- * Decodes every PNG: all depths and colour types, palettes, tRNS, interlacing; of an animation the default picture.
- * The raster keeps transparency under `paper` only; see png-pixels.ts for what the protocols mean. Throws `PngError`
- * or `PictureTooLargeError`.
+ * Decodes PNGs of every kind: all depths and colour types, palettes, tRNS, interlacing; for an animation, the default
+ * image. The raster keeps transparency only under `paper`; see png-pixels.ts for the meaning of the protocols. Throws
+ * `PngError` or `PictureTooLargeError`.
  */
 export async function decodePng(bytes: Uint8Array<ArrayBuffer>, protocol: Protocol): Promise<DecodedPng> {
   const file = readPng(bytes)
@@ -36,12 +37,12 @@ export async function decodePng(bytes: Uint8Array<ArrayBuffer>, protocol: Protoc
     raster: { width, height, rgba },
     warnings: file.damaged.map((type) => ({
       code: 'damaged-chunk',
-      message: `The PNG's "${type}" chunk is damaged (checksum) and was passed over.`,
+      message: msg`The PNG's "${type}" chunk is damaged (checksum) and was skipped.`,
     })),
   }
 }
 
-/** Stops as soon as the rows are complete, so a stream that inflates to gigabytes costs one piece of it. */
+/** Stops as soon as the rows are complete, so that a stream that would inflate to gigabytes only costs one chunk. */
 async function inflateInto(data: readonly Uint8Array<ArrayBuffer>[], rows: RowReader): Promise<void> {
   const reader = new Blob([...data]).stream().pipeThrough(new DecompressionStream('deflate')).getReader()
   try {
@@ -52,7 +53,7 @@ async function inflateInto(data: readonly Uint8Array<ArrayBuffer>[], rows: RowRe
     }
   } catch (cause) {
     if (cause instanceof PngError) throw cause
-    // What else can fail here is the stream, with another kind of error in every engine.
+    // Apart from our own errors, only the stream can fail here, and its error differs between engines.
     throw new PngError("The PNG's picture data is damaged or cut off.", { cause })
   } finally {
     reader.cancel().catch(() => undefined)

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Protocol, Raster } from '../../src/contracts/index.ts'
+import { textOf, type Protocol, type Raster } from '../../src/contracts/index.ts'
 import goldens from '../../tests/golden/images/decode.json' with { type: 'json' }
 import { decodePicture } from './decode.ts'
 import { encodePng } from './encode-png.ts'
 import { crc32 } from '../../src/lib/archives/crc32.ts'
+import { computingMs } from '../../tests/support/computing-time.ts'
 
 const folder = new URL('../../tests/golden/images/decode/', import.meta.url)
 const readGolden = (name: string): Uint8Array<ArrayBuffer> =>
@@ -14,7 +15,7 @@ const readGolden = (name: string): Uint8Array<ArrayBuffer> =>
 
 async function decode(bytes: Uint8Array<ArrayBuffer>, protocol: Protocol): Promise<Raster> {
   const outcome = await decodePicture(bytes, protocol)
-  if (!outcome.ok) throw new Error(outcome.message)
+  if (!outcome.ok) throw new Error(textOf(outcome.message))
   return outcome.value
 }
 
@@ -81,7 +82,7 @@ describe('what cannot be decoded is a failure with a sentence', () => {
       'corrupt',
       /checksum/,
     ],
-    ['a line end translation', whole.map((byte, index) => (index === 4 ? 0x0a : byte)), 'corrupt', /begin/],
+    ['a line end translation', whole.map((byte, index) => (index === 4 ? 0x0a : byte)), 'corrupt', /start/],
     ['no pixels', withChunk(whole, 'IHDR', (body) => body.fill(0, 0, 4)), 'corrupt', /no pixels/],
     ['a depth of 3', withChunk(whole, 'IHDR', (body) => (body[8] = 3)), 'corrupt', /bits/],
     ['a damaged stream', withChunk(whole, 'IDAT', (body) => body.fill(0xff, 8, 24)), 'corrupt', /damaged/],
@@ -101,7 +102,7 @@ describe('what cannot be decoded is a failure with a sentence', () => {
   test.each(cases)('%s', async (_name, bytes, code, message) => {
     const outcome = await decodePicture(bytes, 'paper')
     expect(outcome).toMatchObject({ ok: false, code })
-    if (!outcome.ok) expect(outcome.message).toMatch(message)
+    if (!outcome.ok) expect(textOf(outcome.message)).toMatch(message)
   })
 
   test('any damage to any byte ends in a picture or a failure, never in an error (seed 3)', async () => {
@@ -116,7 +117,7 @@ describe('what cannot be decoded is a failure with a sentence', () => {
           const bytes = file.slice(0, cut % 5 === 0 ? cut % file.length : file.length)
           if (bytes.length > 0) bytes[at % bytes.length] = byte
           const outcome = await decodePicture(bytes, 'paper')
-          if (!outcome.ok) expect(outcome.message).toMatch(/\.$/)
+          if (!outcome.ok) expect(textOf(outcome.message)).toMatch(/\.$/)
         },
       ),
       { seed: 3, numRuns: 300 },
@@ -138,9 +139,9 @@ test('a stream that inflates far beyond the picture costs only its own rows', as
   bombView.setUint32(idat, data.length)
   bombView.setUint32(idat + 8 + data.length, crc32(bomb.subarray(idat + 4, idat + 8 + data.length)))
   bomb.set(tail, idat + 12 + data.length)
-  const start = performance.now()
+  const start = process.cpuUsage()
   expect(await decode(bomb, 'paper')).toMatchObject({ width: 2, height: 2 })
-  expect(performance.now() - start).toBeLessThan(2000)
+  expect(computingMs(start)).toBeLessThan(2000)
 })
 
 test('what we encode we decode, and Pillow-like files keep their pixels (seed 4)', async () => {

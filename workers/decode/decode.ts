@@ -1,4 +1,4 @@
-import { fail, succeed, type Outcome, type Protocol, type Raster } from '../../src/contracts/index.ts'
+import { fail, msg, succeed, type Outcome, type Protocol, type Raster } from '../../src/contracts/index.ts'
 import { flatten } from '../images/flatten.ts'
 import { decodeByBrowser } from './decode-by-browser.ts'
 import type { DecodeFailure } from './decode-failures.ts'
@@ -6,13 +6,14 @@ import { decodePng, PictureTooLargeError } from './decode-png.ts'
 import { detectFormat } from './image-header.ts'
 import { PngError } from './png-chunks.ts'
 
-/** Larger files are refused unread: no picture within the pixel limit needs them. */
+/** Larger files are rejected without being read, because no image within the pixel limit needs this many bytes. */
 const maxFileBytes = 512 * 1024 * 1024
 
 /**
- * The pixels of a picture file, opaque: `reference` as Pillow's `convert("RGB")` gives them (alpha dropped, no gamma,
- * no colour profile, no EXIF rotation), `paper` composited on white. PNG in our own code; JPEG, GIF, WebP and BMP by
- * the browser, which may differ from Pillow by a few steps per channel. Of an animation the first frame.
+ * Decodes an image file to opaque pixels. `reference` gives the result of Pillow's `convert("RGB")` (alpha dropped,
+ * no gamma, no colour profile, no EXIF rotation); `paper` composites on white. PNG is decoded by our own code; JPEG,
+ * GIF, WebP and BMP are decoded by the browser, which can differ from Pillow by a few steps per channel. For an
+ * animation, the first frame is used.
  */
 export async function decodePicture(
   bytes: Uint8Array<ArrayBuffer>,
@@ -20,7 +21,7 @@ export async function decodePicture(
 ): Promise<Outcome<Raster, DecodeFailure>> {
   if (bytes.length === 0) return fail('not-a-picture', 'The file is empty.')
   if (bytes.length > maxFileBytes) {
-    return fail('too-large', `The file has ${Math.round(bytes.length / 1e6)} MB; the limit is 512 MiB.`)
+    return fail('too-large', msg`The file is ${Math.round(bytes.length / 1e6)} MB; the limit is 512 MiB.`)
   }
   const format = detectFormat(bytes)
   try {
@@ -40,11 +41,11 @@ export async function decodePicture(
           'An SVG is a drawing, not pixels: render it instead of opening it as a picture.',
         )
       case 'unknown':
-        return fail('not-a-picture', 'The file is none of PNG, JPEG, GIF, WebP and BMP.')
+        return fail('not-a-picture', 'Expected a PNG, JPEG, GIF, WebP or BMP file.')
     }
   } catch (thrown) {
-    if (thrown instanceof PngError) return fail('corrupt', thrown.message)
-    if (thrown instanceof PictureTooLargeError) return fail('too-large', thrown.message)
+    if (thrown instanceof PngError) return fail('corrupt', thrown.said)
+    if (thrown instanceof PictureTooLargeError) return fail('too-large', thrown.said)
     throw thrown
   }
 }

@@ -3,7 +3,10 @@ import { crc32 } from '../../src/lib/archives/crc32.ts'
 
 const signature = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** A PNG of a raster: 8-bit RGB where it is opaque, else RGBA; no metadata, so equal pixels give equal files. */
+/**
+ * Encodes a raster as PNG, in 8-bit RGB if it is opaque, otherwise in RGBA. The file has no metadata, so that equal
+ * pixels give equal files.
+ */
 export async function encodePng(raster: Raster): Promise<Uint8Array<ArrayBuffer>> {
   const { width, height, rgba } = raster
   const channels = isOpaque(rgba) ? 3 : 4
@@ -28,7 +31,10 @@ export async function encodePng(raster: Raster): Promise<Uint8Array<ArrayBuffer>
   }
 }
 
-/** Difference to the row above (filter 2): the best single choice for pages, and cheap. */
+/**
+ * Uses the difference from the row above (filter 2). It is the best filter for pages if only one is used, and it is
+ * fast.
+ */
 function filterRows({ width, height, rgba }: Raster, channels: 3 | 4): Uint8Array<ArrayBuffer> {
   const stride = 1 + width * channels
   const rows = new Uint8Array(height * stride)

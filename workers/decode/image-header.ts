@@ -9,9 +9,10 @@ function hasText(bytes: Uint8Array, at: number, text: string): boolean {
   return true
 }
 
-/** Told by the first bytes, never by a name. */
+/** Detects the format from the first bytes of the file, never from its name. */
 export function detectFormat(bytes: Uint8Array): PictureFormat {
-  // A file whose first bytes were mangled on the way is still a PNG to its owner: the reader tells what is wrong.
+  // A file whose first bytes are corrupted is still a PNG to its owner, so it is passed to the decoder, which reports
+  // what is wrong.
   if (hasPngSignature(bytes) || hasText(bytes, 1, 'PNG')) return 'png'
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
   if (hasText(bytes, 0, 'GIF87a') || hasText(bytes, 0, 'GIF89a')) return 'gif'
@@ -28,7 +29,7 @@ export interface PictureSize {
   readonly height: number
 }
 
-/** The size a header promises, or null where it cannot be found. Read before any decoder takes memory. */
+/** The size declared in a file's header; null if it cannot be found. Read before any decoder allocates memory. */
 export function readSize(bytes: Uint8Array, format: 'jpeg' | 'gif' | 'webp' | 'bmp'): PictureSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   switch (format) {
@@ -57,29 +58,29 @@ function readWebpSize(bytes: Uint8Array, view: DataView): PictureSize | null {
   return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff }
 }
 
-/** A marker segment of a JPEG before its first scan. */
+/** A JPEG marker segment before the first scan. */
 export interface JpegSegment {
   readonly marker: number
-  /** Of the 0xff before the marker. */
+  /** Offset of the 0xff byte before the marker. */
   readonly start: number
   readonly end: number
 }
 
-/** Markers that stand alone, without a length behind them: TEM, RST0 to RST7 and SOI. */
+/** Standalone markers, which are not followed by a length: TEM, RST0 to RST7 and SOI. */
 function standsAlone(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 }
 
 /**
- * The segments up to the start of the first scan. Bytes between segments are skipped, as decoders do; stops early
- * where a length cannot be.
+ * The segments up to the start of the first scan. Bytes between segments are skipped, as in decoders; reading stops
+ * early at an impossible length.
  */
 export function listJpegSegments(view: DataView): readonly JpegSegment[] {
   const segments: JpegSegment[] = []
   let at = 2
   while (at + 4 <= view.byteLength) {
     const marker = view.getUint8(at + 1)
-    // Stray bytes, fill bytes and stuffed ones.
+    // Skips stray bytes, fill bytes and stuffed bytes.
     if (view.getUint8(at) !== 0xff || marker === 0xff || marker === 0) {
       at += 1
       continue
@@ -88,7 +89,7 @@ export function listJpegSegments(view: DataView): readonly JpegSegment[] {
       at += 2
       continue
     }
-    // The first scan, or the end of the picture.
+    // The first scan, or the end of the image.
     if (marker === 0xda || marker === 0xd9) break
     const length = view.getUint16(at + 2)
     const end = at + 2 + length
@@ -100,7 +101,7 @@ export function listJpegSegments(view: DataView): readonly JpegSegment[] {
 }
 
 function readJpegSize(view: DataView): PictureSize | null {
-  // Start-of-frame markers but DHT, JPG and DAC, which share their range.
+  // Start-of-frame markers, excluding DHT, JPG and DAC, which are in the same range.
   const frame = listJpegSegments(view).find(
     ({ marker, start, end }) =>
       marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker) && end - start >= 9,

@@ -1,6 +1,8 @@
+import { msg } from '../../src/contracts/index.ts'
 import { crc32 } from '../../src/lib/archives/crc32.ts'
+import { MessageError } from '../../src/lib/errors.ts'
 
-/** What a PNG file says before its pixels. */
+/** The part of a PNG file that precedes its pixels. */
 export interface PngHeader {
   readonly width: number
   readonly height: number
@@ -14,17 +16,17 @@ export type PngColour = (typeof pngColours)[keyof typeof pngColours]
 
 export interface PngFile {
   readonly header: PngHeader
-  /** Red, green, blue per entry; empty unless the file has a palette. */
+  /** Red, green and blue of each entry; empty unless the file has a palette. */
   readonly palette: Uint8Array
-  /** Contents of tRNS; null where the file has none. */
+  /** Contents of the tRNS chunk; null if the file has none. */
   readonly transparency: Uint8Array | null
-  /** The zlib stream, in the pieces the file cuts it into. */
+  /** The zlib stream, in the pieces in which it is stored in the file. */
   readonly data: readonly Uint8Array<ArrayBuffer>[]
   readonly damaged: readonly string[]
 }
 
-/** Thrown for files that cannot be decoded; the message is a sentence for the user. */
-export class PngError extends Error {
+/** Thrown for files that cannot be decoded; the message is written for the user. */
+export class PngError extends MessageError {
   override readonly name = 'PngError'
 }
 
@@ -35,11 +37,11 @@ export function hasPngSignature(bytes: Uint8Array): boolean {
 }
 
 /**
- * Splits a PNG file. Damage in a chunk that pixels depend on throws; in any other it is noted in `damaged`. The
- * chunks of an animation are passed over, which leaves its default picture.
+ * Splits a PNG file into its chunks. Throws if a chunk on which pixels depend is damaged; damage in any other chunk
+ * is listed in `damaged`. Animation chunks are skipped, which leaves the default image.
  */
 export function readPng(bytes: Uint8Array<ArrayBuffer>): PngFile {
-  if (!hasPngSignature(bytes)) throw new PngError('The file does not begin like a PNG.')
+  if (!hasPngSignature(bytes)) throw new PngError('The file does not start like a PNG.')
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let header: PngHeader | null = null
   let palette = new Uint8Array(0)
@@ -54,21 +56,21 @@ export function readPng(bytes: Uint8Array<ArrayBuffer>): PngFile {
     const isWhole = start + length + 4 <= bytes.length
     if (!isWhole && type !== 'IDAT') {
       if (data.length > 0) break
-      throw new PngError(`The PNG file ends within its "${type}" chunk.`)
+      throw new PngError(msg`The PNG file ends within its "${type}" chunk.`)
     }
     const body = bytes.subarray(start, Math.min(start + length, bytes.length))
     if (isWhole && crc32(bytes.subarray(at + 4, start + length)) !== view.getUint32(start + length)) {
       if (isCritical(type) || type === 'tRNS')
-        throw new PngError(`The PNG's "${type}" chunk is damaged (checksum).`)
+        throw new PngError(msg`The PNG's "${type}" chunk is damaged (checksum).`)
       damaged.push(type)
     } else if (header === null) {
-      if (type !== 'IHDR') throw new PngError('The PNG does not begin with its header.')
+      if (type !== 'IHDR') throw new PngError('The PNG does not start with its header.')
       header = readHeader(body)
     } else if (type === 'PLTE') palette = body.slice(0, Math.floor(Math.min(body.length, 768) / 3) * 3)
     else if (type === 'tRNS') transparency = body
     else if (type === 'IDAT') data.push(body)
     else if (type === 'IEND') break
-    else if (isCritical(type)) throw new PngError(`The PNG has a chunk "${type}" that no reader knows.`)
+    else if (isCritical(type)) throw new PngError(msg`The PNG has the unknown chunk "${type}".`)
     at = start + length + 4
   }
   if (header === null) throw new PngError('The PNG file ends before its header.')
@@ -77,7 +79,7 @@ export function readPng(bytes: Uint8Array<ArrayBuffer>): PngFile {
   return { header, palette, transparency, data, damaged }
 }
 
-/** Lower case in the first letter: readers may pass it over. */
+/** If the first letter is lower-case, decoders can skip the chunk. */
 function isCritical(type: string): boolean {
   return (type.charCodeAt(0) & 32) === 0
 }
@@ -96,10 +98,12 @@ function readHeader(body: Uint8Array): PngHeader {
   const [depth, colourType, compression, filter, interlace] = body.subarray(8)
   const width = view.getUint32(0)
   const height = view.getUint32(4)
-  if (width === 0 || height === 0) throw new PngError(`The PNG has no pixels (${width} x ${height}).`)
+  if (width === 0 || height === 0) throw new PngError(msg`The PNG has no pixels (${width} x ${height}).`)
   const colour = readColour(colourType)
   if (colour === null || !isDepth(depth) || !depthsOf[colour].includes(depth)) {
-    throw new PngError(`PNG has no colour type ${String(colourType)} with ${String(depth)} bits per channel.`)
+    throw new PngError(
+      msg`PNG has no colour type ${String(colourType)} with ${String(depth)} bits per channel.`,
+    )
   }
   if (compression !== 0 || filter !== 0 || (interlace !== 0 && interlace !== 1)) {
     throw new PngError('The PNG uses a compression, filter or interlace method that PNG does not define.')

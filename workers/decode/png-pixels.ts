@@ -5,10 +5,10 @@ import type { Pass } from './png-rows.ts'
 type WriteRow = (samples: Uint8Array, pass: Pass, row: number) => void
 
 /**
- * Turns rows of samples into RGBA. `reference` follows Pillow's `convert("RGB")`: the high byte of 16-bit colour, 16-bit
- * gray clipped at 255 instead of scaled, transparency not looked at. `paper` scales 16 bits to 8 with rounding and
- * keeps transparency for compositing. Neither applies gAMA, cHRM, sRGB or iCCP. Palette indices beyond the palette are
- * the gray of that index, as Pillow has it.
+ * Converts rows of samples to RGBA. `reference` follows Pillow's `convert("RGB")`: it uses the high byte of 16-bit
+ * colour, clips 16-bit grey at 255 instead of scaling it, and ignores transparency. `paper` scales 16 bits to 8 with
+ * rounding and keeps transparency for compositing. Neither applies gAMA, cHRM, sRGB or iCCP. Palette indices beyond
+ * the palette become the grey of that index, as in Pillow.
  */
 export function createPixelWriter(file: PngFile, protocol: Protocol, rgba: Uint8ClampedArray): WriteRow {
   const { header } = file
@@ -32,7 +32,7 @@ export function createPixelWriter(file: PngFile, protocol: Protocol, rgba: Uint8
 
 type Place = (pass: Pass, row: number) => { readonly first: number; readonly step: number }
 
-/** The sample at `index` of a row with 1, 2, 4 or 8 bits each. */
+/** The sample at `index` of a row whose samples have 1, 2, 4 or 8 bits. */
 function readSample(samples: Uint8Array, index: number, depth: number): number {
   const bit = index * depth
   return ((samples[bit >> 3] ?? 0) >> (8 - depth - (bit & 7))) & ((1 << depth) - 1)
@@ -60,7 +60,7 @@ function writeIndexed(file: PngFile, protocol: Protocol, rgba: Uint8ClampedArray
   }
 }
 
-/** The 16-bit numbers of a tRNS chunk that names one gray or colour. */
+/** The 16-bit numbers of a tRNS chunk that specifies a single grey value or colour. */
 function readKey(file: PngFile, protocol: Protocol, channels: number): readonly number[] | null {
   const bytes = file.transparency
   if (protocol === 'reference' || bytes === null || bytes.length < channels * 2) return null
@@ -85,7 +85,7 @@ function writeNarrowGray(file: PngFile, protocol: Protocol, rgba: Uint8ClampedAr
   }
 }
 
-/** 16 bits to 8, rounded. */
+/** Converts 16 bits to 8, rounded. */
 function narrow(wide: number): number {
   return Math.round(wide / 257)
 }

@@ -1,9 +1,10 @@
+import { msg } from '../../src/contracts/index.ts'
 import type { PngHeader } from './png-chunks.ts'
 import { PngError } from './png-chunks.ts'
 
 const channelsOf = { gray: 1, rgb: 3, palette: 1, 'gray-alpha': 2, rgba: 4 } as const
 
-/** One of the seven passes of an interlaced picture, or the only pass of another. */
+/** One of the seven passes of an interlaced image, or the only pass of any other image. */
 export interface Pass {
   readonly width: number
   readonly height: number
@@ -23,7 +24,7 @@ const adam7 = [
   [0, 1, 1, 2],
 ] as const
 
-/** The passes that hold pixels, in file order. */
+/** The passes that contain pixels, in file order. */
 function listPasses({ width, height, interlaced }: PngHeader): readonly Pass[] {
   if (!interlaced) return [{ width, height, startX: 0, startY: 0, stepX: 1, stepY: 1 }]
   return adam7
@@ -42,7 +43,7 @@ function rowBytes(header: PngHeader, pass: Pass): number {
   return Math.ceil((pass.width * header.depth * channelsOf[header.colour]) / 8)
 }
 
-/** Takes the inflated stream in pieces of any size and gives each row unfiltered. */
+/** Receives the inflated stream in pieces of any size and passes on each row after undoing its filter. */
 export class RowReader {
   readonly #header: PngHeader
   readonly #passes: readonly Pass[]
@@ -68,7 +69,7 @@ export class RowReader {
     return this.#passIndex >= this.#passes.length
   }
 
-  /** Throws `PngError` on a filter that PNG does not define. Bytes beyond the last row are passed over. */
+  /** Throws `PngError` for a filter that PNG does not define. Bytes beyond the last row are ignored. */
   push(bytes: Uint8Array): void {
     let at = 0
     while (at < bytes.length && !this.isComplete) {
@@ -98,7 +99,7 @@ export class RowReader {
   #beginPass(): void {
     const pass = this.#passes[this.#passIndex]
     if (pass === undefined) return
-    // One byte names the filter; the row above the first is all zero.
+    // The first byte is the filter type; the row above the first row consists of zeros.
     this.#line = new Uint8Array(1 + rowBytes(this.#header, pass))
     this.#above = new Uint8Array(this.#line.length)
     this.#row = 0
@@ -106,7 +107,7 @@ export class RowReader {
   }
 }
 
-/** Undoes the filter named by the first byte, in place. */
+/** Undoes the filter given in the first byte, in place. */
 function unfilter(line: Uint8Array, above: Uint8Array, step: number): void {
   const filter: number = line[0] ?? 0
   switch (filter) {
@@ -133,7 +134,7 @@ function unfilter(line: Uint8Array, above: Uint8Array, step: number): void {
       }
       return
     default:
-      throw new PngError(`The PNG's picture data is damaged (row filter ${filter}).`)
+      throw new PngError(msg`The PNG's picture data is damaged (row filter ${filter}).`)
   }
 }
 

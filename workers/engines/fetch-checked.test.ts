@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { sha256 } from '../../src/lib/hash.ts'
 import { fetchChecked } from './fetch-checked.ts'
+import { saying } from '../../tests/support/saying.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -36,6 +37,6 @@ it.each([
   answerWith(response)
   await expect(fetchChecked(address, 'The engine', '00')).rejects.toMatchObject({
     code: 'engine-unavailable',
-    message: expect.stringMatching(message) as unknown,
+    message: saying(message),
   })
 })

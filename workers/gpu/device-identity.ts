@@ -1,23 +1,23 @@
 import { sha256 } from '../../src/lib/hash.ts'
 
 /**
- * Tells graphics devices apart for as long as anything measured on one is kept. Vendor and architecture alone do not:
- * many devices are just "nvidia". So everything the adapter says of itself counts, its limits and features too, and
- * the name by which WebGL calls the device, which most browsers give in full.
+ * Identifies a GPU for as long as any results measured on it are stored. Vendor and architecture are not enough,
+ * because many GPUs only report "nvidia". So the identity includes everything that the adapter reports about itself,
+ * including limits and features, and WebGL's name for the GPU, which most browsers report in full.
  */
 export async function identifyAdapter(
   { info, limits, features }: Pick<GPUAdapter, 'info' | 'limits' | 'features'>,
   renderer = readRenderer(),
 ): Promise<string> {
   const said = [info.vendor, info.architecture, info.device, info.description]
-  // Their properties are getters of a prototype: only for..in meets them.
+  // The properties of limits are getters on a prototype, so only for..in enumerates them.
   const bounds: string[] = []
   for (const name in limits) bounds.push(`${name}=${String(Reflect.get(limits, name))}`)
   const all = [...said, renderer, ...bounds.sort(), ...[...features].sort()]
   return (await sha256(new TextEncoder().encode(all.join('\n')))).slice(0, 32)
 }
 
-/** What WebGL calls the device that draws for it; empty where it does not say. */
+/** WebGL's name for the GPU on which it renders. Empty if not reported. */
 function readRenderer(): string {
   if (!('OffscreenCanvas' in globalThis)) return ''
   const context = new OffscreenCanvas(1, 1).getContext('webgl')

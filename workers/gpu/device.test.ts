@@ -15,7 +15,7 @@ function makeDevice(lost: Promise<unknown> = new Promise(() => undefined)) {
   return { lost, addEventListener: () => undefined }
 }
 
-/** Gives these adapters one after the other, then the last one for ever. */
+/** Returns these adapters one after another, and then always the last one. */
 function sourceOf(...adapters: (ReturnType<typeof makeAdapter> | null)[]) {
   let asked = 0
   const requestAdapter = () => {

@@ -1,24 +1,24 @@
-import { fail, succeed, type Outcome } from '../../src/contracts/index.ts'
+import { fail, msg, succeed, type Outcome } from '../../src/contracts/index.ts'
 import { identifyAdapter } from './device-identity.ts'
 import { Gpu } from './gpu.ts'
 
 export type DeviceGap = 'no-adapter' | 'fallback-adapter' | 'no-device' | 'device-lost'
 
-/** A device that is lost this often in one session will be lost again. */
+/** A device that has been lost this number of times in a session will be lost again. */
 const mostLosses = 2
-/** Who did not ask for WebGPU looks for a device this often in vain, and then no more. */
+/** Number of failed attempts to find a device after which no more are made, unless WebGPU was explicitly requested. */
 const mostMisses = 3
 
 type AdapterKind = 'none' | 'fallback' | 'real'
 
 interface Wish {
-  /** A software adapter will do: it gives the same numbers and takes longer than the CPU. */
+  /** Accepts a software adapter, which gives the same numbers but is slower than the CPU. */
   readonly allowFallback: boolean
 }
 
 /**
- * This thread's device, opened on first use and again after a loss. That there was none is not remembered: a browser
- * whose graphics process is just starting gives an adapter a moment later.
+ * The device of this thread, opened on first use and reopened after a loss. A missing adapter is not cached, because
+ * a browser whose GPU process is just starting provides an adapter a moment later.
  */
 export class DeviceSource {
   readonly #gpu: () => GPU | undefined
@@ -37,7 +37,10 @@ export class DeviceSource {
   /** Never rejects. */
   async get({ allowFallback }: Wish): Promise<Outcome<Gpu, DeviceGap>> {
     if (!allowFallback && (await this.#findKind()) === 'fallback') {
-      return fail('fallback-adapter', 'The only WebGPU adapter is a software one, slower than the CPU.')
+      return fail(
+        'fallback-adapter',
+        'The only WebGPU adapter is a software one, which is slower than the CPU.',
+      )
     }
     if (this.#losses >= mostLosses) return fail('device-lost', 'The graphics device was lost repeatedly.')
     const opening = (this.#opened ??= this.#open())
@@ -50,15 +53,15 @@ export class DeviceSource {
     return outcome.ok ? this.get({ allowFallback }) : outcome
   }
 
-  /** Whether there is an adapter, without opening a device. */
+  /** True if there is an adapter. Does not open a device. */
   async hasAdapter({ allowFallback }: Wish): Promise<boolean> {
     const kind = await this.#findKind()
     return kind === 'real' || (allowFallback && kind === 'fallback')
   }
 
   /**
-   * The device of a real adapter if it is open by now, and otherwise begins to open it: nobody who did not ask for
-   * WebGPU waits for it.
+   * Returns the device of a real adapter if it is already open. Otherwise starts opening it, so that callers that did
+   * not request WebGPU never wait for it.
    */
   peekReal(): Gpu | undefined {
     if (this.#ready?.isLost === false) return this.#ready
@@ -106,12 +109,12 @@ export class DeviceSource {
       )
     } catch (thrown) {
       const reason = thrown instanceof Error ? thrown.message : String(thrown)
-      return fail('no-device', `The WebGPU adapter gave no device: ${reason}`)
+      return fail('no-device', msg`The WebGPU adapter provided no device: ${reason}`)
     }
   }
 }
 
-/** Of this worker. Workers of some browsers and node have a navigator without WebGPU. */
+/** The device source of this worker. In some browsers and in Node, workers have a navigator without WebGPU. */
 export const deviceSource = new DeviceSource(
   () => ('navigator' in globalThis && 'gpu' in navigator ? navigator.gpu : undefined),
   (adapter) => identifyAdapter(adapter),

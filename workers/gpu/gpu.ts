@@ -1,20 +1,24 @@
+import { msg } from '../../src/contracts/index.ts'
 import { logger } from '../../src/lib/logger.ts'
 import { SerialQueue } from '../../src/lib/rpc/serial-queue.ts'
 import { lumaScale } from '../kernels/luma-scale.ts'
 import { GpuError } from './gpu-error.ts'
 import shared from './shared.wgsl?raw'
 
-/** One compute shader, to follow shared.wgsl; `name` is unique in the house. */
+/** A compute shader. `code` is appended to shared.wgsl; `name` is unique across the project. */
 export interface Kernel {
   readonly name: string
   readonly code: string
-  /** Entry point; `main` where absent. */
+  /** Entry point. Defaults to `main`. */
   readonly entry?: string
-  /** The module's `override`s by name: what the CPU path states, the kernel does not state again. */
+  /**
+   * Values for the module's `override`s, by name, so that the kernel does not have to repeat values defined in the
+   * CPU path.
+   */
   readonly constants?: Readonly<Record<string, number>>
 }
 
-/** Threads of a workgroup, of every kernel. */
+/** Number of threads per workgroup, the same for every kernel. */
 export const groupSize = 64
 
 /** The overrides of shared.wgsl. */
@@ -26,16 +30,16 @@ const sharedConstants = {
   share_bits: lumaScale.bits,
 }
 
-/** A device together with what was compiled for it. Once lost it stays lost. */
+/** A device and everything compiled for it. A lost device stays lost. */
 export class Gpu {
   readonly device: GPUDevice
-  /** `vendor architecture description`, as far as the browser tells. */
+  /** `vendor architecture description`, as far as the browser reveals these values. */
   readonly name: string
-  /** Tells it from every other device; see identifyAdapter. */
+  /** Identifies the device; see identifyAdapter. */
   readonly identity: string
-  /** A software adapter: right numbers, no speed. */
+  /** True for a software adapter, which gives correct numbers but is slow. */
   readonly isFallback: boolean
-  /** Error scopes are a stack per device, so jobs must not overlap. */
+  /** Each device has one stack of error scopes, so jobs must not overlap. */
   readonly jobs = new SerialQueue()
   readonly #pipelines = new Map<string, Promise<GPUComputePipeline>>()
   #problem: string | null = null
@@ -49,7 +53,7 @@ export class Gpu {
       this.#problem ??= message === '' ? 'no reason given' : message
     })
     device.addEventListener('uncapturederror', ({ error }) => {
-      // Every call of ours runs in error scopes: what escapes them means that this device is not to be trusted.
+      // All our calls run in error scopes, so an error outside of them means that this device is unreliable.
       this.#problem ??= error.message
       logger.warn(`WebGPU reported an error outside of any job: ${error.message}`)
     })
@@ -61,7 +65,7 @@ export class Gpu {
 
   throwIfLost(): void {
     if (this.#problem !== null) {
-      throw new GpuError('device-lost', `The graphics device was lost (${this.#problem}).`)
+      throw new GpuError('device-lost', msg`The graphics device was lost (${this.#problem}).`)
     }
   }
 

@@ -1,3 +1,4 @@
+import { msg } from '../../src/contracts/index.ts'
 import { GpuError } from './gpu-error.ts'
 import { groupSize, type Gpu, type Kernel } from './gpu.ts'
 
@@ -10,8 +11,8 @@ type Numbers =
   | Uint8ClampedArray<ArrayBuffer>
 
 /**
- * Buffers and dispatches of one computation. Kernels see each buffer as storage at the binding of its place in the
- * list, and none of them waits for another thread: barriers cost software adapters two orders of magnitude.
+ * Buffers and dispatches of a computation. Kernels access each buffer as storage, bound at its index in the list.
+ * Threads never wait for each other, because barriers slow software adapters down by two orders of magnitude.
  */
 export class GpuJob {
   readonly #gpu: Gpu
@@ -23,12 +24,12 @@ export class GpuJob {
     this.#encoder = gpu.device.createCommandEncoder()
   }
 
-  /** A buffer of zeros. Throws `too-large` above what one binding of this device may hold. */
+  /** Allocates a zeroed buffer. Throws `too-large` above the maximum size of a binding on this device. */
   allocate(bytes: number): GPUBuffer {
     const { maxStorageBufferBindingSize, maxBufferSize } = this.#gpu.device.limits
     const limit = Math.min(maxStorageBufferBindingSize, maxBufferSize)
     if (bytes > limit) {
-      throw new GpuError('too-large', `A buffer of ${bytes} bytes exceeds the device's limit of ${limit}.`)
+      throw new GpuError('too-large', msg`A buffer of ${bytes} bytes exceeds the device's limit of ${limit}.`)
     }
     const { STORAGE, COPY_DST, COPY_SRC } = GPUBufferUsage
     return this.#create(bytes, STORAGE | COPY_DST | COPY_SRC)
@@ -40,7 +41,7 @@ export class GpuJob {
     return buffer
   }
 
-  /** Runs at least `threads` threads, after all that was dispatched before; kernels check their own bounds. */
+  /** Runs at least `threads` threads after all earlier dispatches. Kernels must do their own bounds checks. */
   async dispatch(kernel: Kernel, buffers: readonly GPUBuffer[], threads: number): Promise<void> {
     const pipeline = await this.#gpu.pipeline(kernel)
     const groups = Math.ceil(threads / groupSize)
@@ -58,7 +59,7 @@ export class GpuJob {
     compute.end()
   }
 
-  /** Starts what was dispatched so far and gives the bytes of a buffer. */
+  /** Submits all dispatches so far and returns the bytes of a buffer. */
   async read(buffer: GPUBuffer): Promise<ArrayBuffer> {
     const { device } = this.#gpu
     const staging = this.#create(buffer.size, GPUBufferUsage.MAP_READ | GPUBufferUsage.COPY_DST)
@@ -81,8 +82,8 @@ export class GpuJob {
 }
 
 /**
- * Runs one job at a time. Rejects with a GpuError when the device is lost or refuses something, and with what `work`
- * throws of its own; buffers are freed in every case.
+ * Runs one job at a time. Rejects with a GpuError if the device is lost or refuses an operation, and with any error
+ * that `work` itself throws. Buffers are always freed.
  */
 export function runJob<T>(gpu: Gpu, work: (job: GpuJob) => Promise<T>): Promise<T> {
   return gpu.jobs.run(async () => {
@@ -94,7 +95,7 @@ export function runJob<T>(gpu: Gpu, work: (job: GpuJob) => Promise<T>): Promise<
     const [result] = await Promise.allSettled([work(job)])
     job.free()
     const problem = await popProblem(gpu.device)
-    // A loss is announced in a later task than the calls it fails.
+    // The loss of a device is reported in a later task than the failure of the calls that it affects.
     if (result.status === 'rejected' || problem !== null) await lossOrNextTask(gpu)
     gpu.throwIfLost()
     if (result.status === 'rejected' && result.reason instanceof GpuError) throw result.reason
@@ -111,16 +112,16 @@ async function popProblem(device: GPUDevice): Promise<GpuError | null> {
   const other = others.find((error) => error !== null)
   return other === undefined
     ? null
-    : new GpuError('gpu-failed', `The graphics device refused: ${other.message}`)
+    : new GpuError('gpu-failed', msg`The graphics device rejected the work: ${other.message}`)
 }
 
 function lossOrNextTask(gpu: Gpu): Promise<unknown> {
   return Promise.race([gpu.device.lost, new Promise((resolve) => setTimeout(resolve, 0))])
 }
 
-/** WebGPU rejects with DOMExceptions (and GPUPipelineError, one of them); anything else is a bug of ours. */
+/** WebGPU rejects with DOMExceptions (and GPUPipelineError, a subclass); any other error is a bug in our code. */
 function toGpuError(reason: unknown): unknown {
   return reason instanceof DOMException
-    ? new GpuError('gpu-failed', `The graphics device failed: ${reason.message}`)
+    ? new GpuError('gpu-failed', msg`The graphics device failed: ${reason.message}`)
     : reason
 }

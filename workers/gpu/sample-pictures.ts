@@ -1,9 +1,9 @@
 import type { MetricInputs, Raster } from '../../src/contracts/index.ts'
 
 /**
- * Two pictures like a page and a slightly wrong copy of it, of different size: background, lines of text, a smooth
- * picture, noise and noise of extremes alone, so that every path of every metric has something to do. The same on every
- * call.
+ * Two images of different sizes that look like a page and a slightly incorrect copy of it: background, lines of text,
+ * a smooth image, noise and noise of extreme values only, so that every path of every metric is exercised. The images
+ * are the same on every call.
  */
 export function samplePictures({ width, height } = { width: 640, height: 400 }): MetricInputs['image-pair'] {
   const candidate = drawPage(Math.round(width * 0.78), Math.round(height * 0.775), 3)

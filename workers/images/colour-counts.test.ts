@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findAmongMany, findAmongManyByArrays, findCommonestColour } from './colour-counts.ts'
 
-/** Opaque pixel words of 0xRRGGBB colours. */
+/** Returns opaque pixel words for 0xRRGGBB colours. */
 function wordsOf(colours: readonly number[]): Uint32Array {
   const bytes = colours.flatMap((colour) => [colour >> 16, (colour >> 8) & 255, colour & 255, 255])
   return new Uint32Array(new Uint8Array(bytes).buffer)
@@ -50,7 +50,7 @@ test('pictures of more colours than the small table holds', () => {
 })
 
 test('colours that fill the area of their part many times, at places of both pictures and of one', () => {
-  // One part of the sorted colours: they differ in their first two bytes only.
+  // All colours are in one bucket of the sorted colours, because they only differ in their first two bytes.
   const near = (index: number): number => (index % 30_011) << 8
   const left = Array.from({ length: 60_000 }, (_, at) => near(at * 7))
   const right = left.map((own, at) => (at % 5 < 2 ? near(at * 11) : own))

@@ -1,37 +1,37 @@
 import { ManyColoursCounter } from '../kernels/many-colours.ts'
 
-/** An RGB colour as 0xRRGGBB: what numpy's unique sorts by. */
+/** An RGB colour as 0xRRGGBB, which sorts in the same order as numpy's unique. */
 export type Colour = number
 
 const littleEndian = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1
 
-/** The colour of a pixel word; alpha is not looked at. */
+/** The colour of a pixel word, ignoring alpha. */
 export function colourOf(word: number): Colour {
   return littleEndian ? ((word & 255) << 16) | (word & 0xff00) | ((word >>> 16) & 255) : word >>> 8
 }
 
 export interface CommonestColour {
-  /** Of equally common colours the smallest. */
+  /** The most common colour; in a tie, the smallest one. */
   readonly colour: Colour
   readonly count: number
 }
 
-/** Rendered pages have fewer colours than this; pictures with more are photographs or noise. */
+/** Rendered pages have fewer colours than this; images with more colours are photographs or noise. */
 const mostColours = 1 << 14
 const capacity = 4 * mostColours
 
 /**
- * How often each colour occurs, and how often at one place in both of two pictures, for pictures of few colours. An
- * open-addressed table.
+ * For images with few colours, counts how often each colour occurs, and how often it occurs at the same position in
+ * both of two images. Uses an open-addressed table.
  */
 export class ColourCounts {
-  /** Colour + 1, 0 for a free slot. */
+  /** Colour + 1, or 0 for a free slot. */
   readonly #keys = new Uint32Array(capacity)
   readonly #counts = new Uint32Array(capacity)
   readonly #shared = new Uint32Array(capacity)
   #size = 0
 
-  /** Counts a pixel word; false once the pictures have too many colours, and what was counted is then useless. */
+  /** Counts a pixel word. Returns false once there are too many colours for the counts to be useful. */
   add(word: number, count: number, shared = 0): boolean {
     const key = colourOf(word) + 1
     const keys = this.#keys
@@ -69,13 +69,13 @@ export class ColourCounts {
   }
 }
 
-/** The commonest colour of a picture, given as its pixel words. */
+/** The most common colour of an image, given as pixel words. */
 export function findCommonestColour(words: Uint32Array): CommonestColour {
   const counts = new ColourCounts()
   return countRuns(words, counts) ? counts.findCommonest() : findAmongMany(words, words)
 }
 
-/** Rendered pictures are runs of one colour: a run costs one look-up. */
+/** Rendered images consist of runs of one colour, so there is only one look-up per run. */
 function countRuns(words: Uint32Array, counts: ColourCounts): boolean {
   let start = 0
   while (start < words.length) {
@@ -88,16 +88,21 @@ function countRuns(words: Uint32Array, counts: ColourCounts): boolean {
   return true
 }
 
-/** Colours of one part share their upper 12 bits; a table of the lower 12 stays in the processor's nearest memory. */
+/**
+ * Colours in one bucket share their upper 12 bits, and a table of the lower 12 fits in the processor's fastest cache.
+ */
 const lowBits = 12
 const parts = 1 << (24 - lowBits)
 const lowMask = (1 << lowBits) - 1
-/** Pixels that are sorted into parts at once, unless one part alone has more: bounds the memory. */
+/**
+ * Maximum number of pixels that are sorted into buckets at the same time, unless a single bucket contains more. This
+ * limits memory.
+ */
 const mostSorted = 1 << 24
 
 /**
- * The commonest colour of two pictures of one size together, and the number of places where both show it. The two may
- * be one picture, whose colours then are counted once.
+ * The most common colour of two images of equal size taken together, and the number of positions at which both images
+ * have it. If both are the same image, its colours are counted once.
  */
 export function findAmongMany(
   left: Uint32Array,
@@ -110,8 +115,9 @@ export function findAmongMany(
 }
 
 /**
- * The same without WebAssembly: pixels are sorted into parts of neighbouring colours and counted part by part. One table
- * of all colours would miss the processor's caches with nearly every pixel.
+ * Finds the most common colour of two images without WebAssembly. Pixels are sorted into buckets of neighbouring
+ * colours and counted bucket by bucket, because a single table of all colours would miss the processor's caches on
+ * nearly every pixel.
  */
 export function findAmongManyByArrays(
   left: Uint32Array,
@@ -137,7 +143,7 @@ export function findAmongManyByArrays(
     }
     const lows = sortIntoParts(pictures, first, end, starts)
     for (let part = first; part < end; part += 1) {
-      // No colour of this part can be commoner than all of it.
+      // No colour in this bucket can be more common than the entire bucket.
       if ((sizes[part] ?? 0) <= best.count) continue
       const from = starts[part - first] ?? 0
       best = countPart(lows.subarray(from, from + (sizes[part] ?? 0)), part, counts, best)
@@ -151,7 +157,7 @@ export function findAmongManyByArrays(
   return { ...best, shared }
 }
 
-/** The lower bits of all pixels of the parts from `first` to `end` - 1, part after part. */
+/** The lower bits of all pixels in the buckets from `first` to `end` - 1, bucket by bucket. */
 function sortIntoParts(
   pictures: readonly Uint32Array[],
   first: number,
@@ -185,7 +191,8 @@ function countPart(
     counts[low] = (counts[low] ?? 0) + 1
   }
   let { colour, count: most } = best
-  // Parts and colours come in order, so only a greater count replaces the best: the smallest colour stays.
+  // Buckets and colours are visited in ascending order and only a greater count replaces the best one, so the
+  // smallest colour is found if several are equally common.
   for (let low = 0; low < counts.length; low += 1) {
     const count = counts[low] ?? 0
     if (count <= most) continue

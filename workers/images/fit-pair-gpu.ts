@@ -6,7 +6,7 @@ import grayCode from './gray.wgsl?raw'
 import resizeCode from './resize.wgsl?raw'
 import { bicubicTaps, precisionBits, type Taps } from './resize.ts'
 
-/** A picture on the device: one word a pixel, red lowest, opaque. */
+/** An image on the GPU, with one opaque word per pixel and red in the lowest byte. */
 export interface GpuPicture {
   readonly width: number
   readonly height: number
@@ -21,7 +21,10 @@ export interface GpuPair {
 const resizeKernel = { name: 'resize', code: resizeCode, constants: { precision_bits: precisionBits } }
 const grayKernel = { name: 'gray', code: grayCode }
 
-/** `fitPair` on the device: both pictures opaque, the candidate resized to the reference, the same to the bit. */
+/**
+ * `fitPair` on the GPU, which makes both images opaque and resizes the candidate to the reference's size. The result
+ * is the same bit for bit.
+ */
 export async function fitPairOnGpu(
   job: GpuJob,
   { candidate, reference }: MetricInputs['image-pair'],
@@ -36,7 +39,7 @@ function uploadPicture(job: GpuJob, raster: Raster): GpuPicture {
   return { width: raster.width, height: raster.height, words: job.upload(pixelWords(raster)) }
 }
 
-/** Pillow's bicubic resize, bit for bit; the same picture where the size is already right. */
+/** Pillow's bicubic resize, bit for bit. Returns the image itself if it already has the right size. */
 async function resizeOnGpu(
   job: GpuJob,
   picture: GpuPicture,
@@ -68,14 +71,17 @@ async function filterOnGpu(
   return { width, height, words }
 }
 
-/** Gray of both pictures in one buffer, a word for each pixel: the candidate's low byte, the reference's above. */
+/**
+ * Grey values of both images in one buffer, with one word per pixel: the candidate's value in the low byte and the
+ * reference's value in the next byte.
+ */
 export async function grayPairOnGpu(job: GpuJob, { candidate, reference }: GpuPair): Promise<GPUBuffer> {
   const grays = job.allocate(reference.words.size)
   await job.dispatch(grayKernel, [candidate.words, reference.words, grays], grays.size / 4)
   return grays
 }
 
-/** A picture back in memory. */
+/** Copies an image from the GPU back into memory. */
 export async function readPicture(job: GpuJob, { width, height, words }: GpuPicture): Promise<Raster> {
   return { width, height, rgba: new Uint8ClampedArray(await job.read(words)) }
 }

@@ -2,7 +2,10 @@ import type { MetricInputs, Protocol } from '../../src/contracts/index.ts'
 import { flatten } from './flatten.ts'
 import { resize } from './resize.ts'
 
-/** Both pictures opaque and at the reference's size: the candidate is resized (Pillow's bicubic) where it differs. */
+/**
+ * Makes both images opaque and equal in size: if the candidate's size differs, it is resized to the reference
+ * (Pillow's bicubic).
+ */
 export function fitPair(
   { candidate, reference }: MetricInputs['image-pair'],
   protocol: Protocol,

@@ -26,7 +26,7 @@ test('pixels that do not begin at a word of their buffer are read in place', () 
 })
 
 test('WebAssembly and typed arrays make the same bytes of every colour and alpha', () => {
-  // Each value of a channel with each alpha; one pixel more than whole vectors and strips hold.
+  // Every channel value with every alpha value, plus one pixel more than full vectors and strips contain.
   const rgba = new Uint8ClampedArray(4 * 65_537)
   for (let pixel = 0; pixel < 65_537; pixel += 1) {
     const value = (pixel >> 8) & 255

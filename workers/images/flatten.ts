@@ -4,14 +4,14 @@ import { hasFullAlpha, pixelWords } from '../kernels/pixel-words.ts'
 
 function isOpaque(words: Uint32Array): boolean {
   let all = -1
-  // Indexed and without a way out: an iterator or an early return makes this ten times slower.
+  // Uses indices and no early exit, because an iterator or an early return makes this ten times slower.
   for (let index = 0; index < words.length; index += 1) all &= words[index] ?? 0
   return hasFullAlpha(all)
 }
 
 /**
- * The picture without transparency. `paper` composites on white, rounding to nearest; `reference` drops alpha as
- * Pillow's `convert("RGB")` does. Returns the same object where nothing is transparent.
+ * Removes transparency from an image. `paper` composites on white, rounding to nearest; `reference` drops alpha like
+ * Pillow's `convert("RGB")`. Returns the same object if nothing is transparent.
  */
 export function flatten(raster: Raster, protocol: Protocol): Raster {
   const words = pixelWords(raster)
@@ -27,7 +27,7 @@ export function flatten(raster: Raster, protocol: Protocol): Raster {
 
 const stripPixels = 1 << 14
 
-/** False where there is too little memory. */
+/** Returns false if there is not enough memory. */
 function flattenByKernels(
   kernels: PictureKernels,
   from: Uint32Array,
@@ -48,7 +48,7 @@ function flattenByKernels(
   return true
 }
 
-/** The same without WebAssembly, in place. */
+/** Removes transparency from an image in place, without WebAssembly. */
 export function flattenByArrays(rgba: Uint8ClampedArray, protocol: Protocol): void {
   if (protocol === 'paper') compositeOnWhite(rgba)
   for (let index = 3; index < rgba.length; index += 4) rgba[index] = 255
@@ -59,7 +59,7 @@ function compositeOnWhite(rgba: Uint8ClampedArray): void {
     const alpha = rgba[index + 3] ?? 0
     if (alpha === 255) continue
     const white = 255 * (255 - alpha)
-    // The clamped array would round halves to even; 255 is odd, so there are no halves.
+    // The clamped array would round halves to even. As 255 is odd, halves do not occur.
     rgba[index] = ((rgba[index] ?? 0) * alpha + white) / 255
     rgba[index + 1] = ((rgba[index + 1] ?? 0) * alpha + white) / 255
     rgba[index + 2] = ((rgba[index + 2] ?? 0) * alpha + white) / 255

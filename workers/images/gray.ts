@@ -6,14 +6,14 @@ import { lumaScale } from '../kernels/luma-scale.ts'
 const { red: redShare, green: greenShare, blue: blueShare, bits } = lumaScale
 const half = 1 << (bits - 1)
 
-/** Pillow's "L" of one colour: ITU-R 601-2 luma in 16-bit fixed point, rounded. */
+/** Pillow's "L" for one colour: ITU-R 601-2 luma in 16-bit fixed point, rounded. */
 export function luma(red: number, green: number, blue: number): number {
   return (redShare * red + greenShare * green + blueShare * blue + half) >> bits
 }
 
 const littleEndian = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1
 
-/** The same of a pixel word. */
+/** Pillow's "L" for a pixel word. */
 export function grayOfWord(word: number): number {
   return littleEndian
     ? (Math.imul(redShare, word & 255) +
@@ -24,18 +24,18 @@ export function grayOfWord(word: number): number {
     : luma(word >>> 24, (word >>> 16) & 255, (word >>> 8) & 255)
 }
 
-/** 8-bit gray of each pixel as Pillow's `convert("L")` computes it; alpha is not looked at. Rows follow each other. */
+/** 8-bit grey value of each pixel, row by row, as computed by Pillow's `convert("L")`; alpha is ignored. */
 export function toGray(raster: Raster): Uint8Array<ArrayBuffer> {
   const gray = new Uint8Array(raster.width * raster.height)
   writeGray(pixelWords(raster), gray, raster.width)
   return gray
 }
 
-/** Fills `gray` and returns the bits that are set in every pixel. */
+/** Fills `gray` and returns the bits that are set in all pixels. */
 function writeGray(words: Uint32Array, gray: Uint8Array, width: number): number {
   let all = -1
   for (let start = 0; start < words.length; start += width) {
-    // Many rows of a page repeat the one above.
+    // Many rows of a page are identical to the preceding row.
     if (start > 0 && repeatsRowAbove(words, start, width)) gray.copyWithin(start, start - width, start)
     else all &= writeGrayRow(words, gray, start, start + width)
   }
@@ -47,7 +47,10 @@ function repeatsRowAbove(words: Uint32Array, start: number, width: number): bool
   return true
 }
 
-/** Of so many pixels at a row's start, more than half differing from their neighbour mean a photograph. */
+/**
+ * Number of pixels checked at the start of a row. If more than half of them differ from their neighbour, the image is
+ * treated as a photograph.
+ */
 const lookedAt = 64
 
 function isBusy(words: Uint32Array, start: number, end: number): boolean {
@@ -67,7 +70,7 @@ function writeGrayRow(words: Uint32Array, gray: Uint8Array, start: number, end: 
     }
     return all
   }
-  // Pages and formulas are runs of one colour: the last one is worth remembering.
+  // Pages and formulas consist of runs of one colour, so it is worth caching the last colour.
   let lastWord = 0
   let lastGray = 0
   for (let index = start; index < end; index += 1) {
@@ -89,11 +92,11 @@ export interface GrayPair {
   readonly height: number
 }
 
-/** Gray of both pictures as the protocol reads them, at the reference's size. */
+/** Returns grey versions of both images in the reference's size, converted as the protocol requires. */
 export function fitGrayPair(input: MetricInputs['image-pair'], protocol: Protocol): GrayPair {
   const { width, height } = input.reference
   if (input.candidate.width === width && input.candidate.height === height) {
-    // Most pictures are opaque and of one size: one pass then does everything.
+    // Most images are opaque and equal in size, so a single pass is enough.
     const candidate = new Uint8Array(width * height)
     const reference = new Uint8Array(width * height)
     const all =

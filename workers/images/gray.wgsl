@@ -1,4 +1,5 @@
-// Pillow's "L" of both pictures: the candidate's gray in bits 0..7, the reference's in bits 8..15.
+// Computes Pillow's "L" for both images, with the candidate's grey value in bits 0..7 and the reference's in bits
+// 8..15.
 
 @group(0) @binding(0) var<storage, read> candidate: array<u32>;
 @group(0) @binding(1) var<storage, read> reference: array<u32>;

@@ -5,11 +5,11 @@ import { fitPairOnGpu, readPicture } from './fit-pair-gpu.ts'
 import { differenceColour, equalGray, type HeatMap } from './heat-map.ts'
 import code from './heat-map.wgsl?raw'
 
-/** Values of a channel. */
+/** Number of values per channel. */
 const levels = 256
 const kernel = { name: 'heat-map', code, constants: { levels } }
 
-/** `drawHeatMap` on the device, the same to the bit. Rejects with a GpuError. */
+/** `drawHeatMap` on the GPU; the result is the same bit for bit. Rejects with a GpuError. */
 export function drawHeatMapOnGpu(
   input: MetricInputs['image-pair'],
   protocol: Protocol,
@@ -18,7 +18,7 @@ export function drawHeatMapOnGpu(
   return runJob(gpu, async (job) => {
     const { candidate, reference } = await fitPairOnGpu(job, input, protocol)
     const words = job.allocate(reference.words.size)
-    // Counts lie apart by the thread's place in its group, so that few threads wait for one.
+    // Each thread index within a workgroup has its own counter, so that few threads contend for the same one.
     const found = job.allocate(2 * groupSize * 4)
     await job.dispatch(
       kernel,
@@ -32,7 +32,7 @@ export function drawHeatMapOnGpu(
   })
 }
 
-/** The tables of the CPU path, rounded as its clamped array rounds. */
+/** The colour tables of the CPU path, rounded in the same way as in its clamped array. */
 const colours = new Uint32Array(
   Uint8ClampedArray.from(
     Array.from({ length: 2 * levels }, (_, index) => {

@@ -4,34 +4,34 @@ import { pixelWords } from '../kernels/pixel-words.ts'
 import { fitPair } from './fit-pair.ts'
 import { grayOfWord } from './gray.ts'
 
-/** Where two pictures differ. */
+/** Shows where two images differ. */
 export interface HeatMap {
   readonly raster: Raster
-  /** Pixels that differ at all. */
+  /** Number of pixels that differ at all. */
   readonly differing: number
-  /** Largest difference of any channel, 0..255. */
+  /** Largest difference in any channel (0..255). */
   readonly largest: number
 }
 
 /**
- * Colours by the largest channel difference, 0..255; entry 0 is not used. By its square root: small differences, which
- * matter most and are most frequent, get half of the colours.
+ * Colours by largest channel difference, 0..255; entry 0 is unused. The scale follows the square root, so that small
+ * differences, which are the most important and most frequent ones, get half of the colours.
  */
 const palette = Array.from({ length: 256 }, (_, difference) =>
   rampColour(Math.sqrt(Math.max(0, difference - 1) / 254)),
 )
 
-/** Colour of a pixel whose largest channel difference this is, 1..255. */
+/** Colour of a pixel with this largest channel difference (1..255). */
 export function differenceColour(difference: number): readonly [number, number, number] {
   return palette[difference] ?? [0, 0, 0]
 }
 
-/** Gray of an equal pixel, by its luma 0..255; not yet rounded. */
+/** Returns the unrounded grey value for a pixel that is equal in both images, given its luma (0..255). */
 export function equalGray(gray: number): number {
   return 208 + gray * (47 / 255)
 }
 
-/** Opaque pixels of 256 colours as the words of their four bytes. */
+/** 256 colours as opaque pixel words. */
 function wordsOf(colour: (level: number) => readonly [number, number, number]): Uint32Array {
   const rgba = new Uint8ClampedArray(4 * 256)
   for (let level = 0; level < 256; level += 1) rgba.set([...colour(level), 255], 4 * level)
@@ -41,7 +41,7 @@ function wordsOf(colour: (level: number) => readonly [number, number, number]): 
 const equalWords = wordsOf((gray) => [equalGray(gray), equalGray(gray), equalGray(gray)])
 const differenceWords = wordsOf(differenceColour)
 
-/** Largest difference of two words' bytes. */
+/** Largest difference between corresponding bytes of two words. */
 function largestOfBytes(left: number, right: number): number {
   return Math.max(
     Math.abs((left & 255) - (right & 255)),
@@ -52,12 +52,12 @@ function largestOfBytes(left: number, right: number): number {
 }
 
 /**
- * Where two pictures differ, at the reference's size: equal pixels are the reference in pale gray, others coloured by
- * their largest channel difference.
+ * Shows where two images differ, in the size of the reference. Equal pixels show the reference in pale grey; other
+ * pixels are coloured according to their largest channel difference.
  */
 export function drawHeatMap(input: MetricInputs['image-pair'], protocol: Protocol): HeatMap {
   const { candidate, reference } = fitPair(input, protocol)
-  // Both are opaque: their alpha is alike, wherever in a word it stands.
+  // Both pixels are opaque, so their alpha values are equal, whichever byte of the word contains alpha.
   const left = pixelWords(candidate)
   const right = pixelWords(reference)
   const rgba = new Uint8ClampedArray(reference.rgba.length)

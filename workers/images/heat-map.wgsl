@@ -1,14 +1,16 @@
-// One pixel of heat-map.ts; the colours come from its tables, so nothing is rounded here.
+// Computes a pixel of the heat map in heat-map.ts. The colours come from the tables in that file, so nothing is
+// rounded here.
 
 @group(0) @binding(0) var<storage, read> candidate: array<u32>;
 @group(0) @binding(1) var<storage, read> reference: array<u32>;
 @group(0) @binding(2) var<storage, read_write> result: array<u32>;
-/// By the largest channel difference, then from entry `levels` on by the gray of an equal pixel.
+// / Colours by largest channel difference, followed (from entry `levels`) by the grey values of equal pixels.
 @group(0) @binding(3) var<storage, read> colours: array<u32>;
-/// By the thread's place in its group: pixels that differ, then the largest difference of any channel.
+// / By thread index within the workgroup: the numbers of differing pixels, followed by the largest difference in any
+// channel.
 @group(0) @binding(4) var<storage, read_write> found: array<atomic<u32>>;
 
-/// Values of a channel.
+// / Number of values per channel.
 override levels: u32;
 
 @compute @workgroup_size(group_size)
@@ -23,7 +25,8 @@ fn main(
   }
   let left = channels(candidate[index]);
   let right = channels(reference[index]);
-  // Not the signed `abs` of a difference, whose maximum a compiler of a real device got wrong for a third of noise.
+  // Does not use the signed `abs` of a difference, because the compiler of a real GPU computed the maximum of such
+  // values wrongly for a third of a noise image.
   let difference = vec3<u32>(max(left, right) - min(left, right));
   let largest = max(difference.x, max(difference.y, difference.z));
   if (largest > 0u) {

@@ -1,6 +1,7 @@
 import {
   fail,
   maxRasterPixels,
+  msg,
   type Failure,
   type MetricInputs,
   type Raster,
@@ -16,10 +17,13 @@ function isWellFormed({ width, height, rgba }: Raster): boolean {
   )
 }
 
-/** Pixels between the two passes of a resize, which only shapes like 1 x 10000 to 1000000 x 1 exceed. */
+/**
+ * Maximum number of pixels between the two passes of a resize. Only resizes such as 1 x 10000 to 1000000 x 1 exceed
+ * it.
+ */
 const mostBetween = 400_000_000
 
-/** What is wrong with a pair before any metric looks at it, or null. */
+/** Checks a pair before any metric receives it. Returns the problem, or null if there is none. */
 export function checkImagePair({
   candidate,
   reference,
@@ -31,13 +35,13 @@ export function checkImagePair({
     if (!isWellFormed(raster)) {
       return fail(
         'invalid-input',
-        `Expected the ${name} to have width x height x 4 bytes, got ${raster.width} x ${raster.height} and ${raster.rgba.length} bytes.`,
+        msg`Expected the ${name} to have width x height x 4 bytes, got ${raster.width} x ${raster.height} and ${raster.rgba.length} bytes.`,
       )
     }
     if (raster.width * raster.height > maxRasterPixels) {
       return fail(
         'too-large',
-        `The ${name} has ${raster.width} x ${raster.height} pixels; the limit is ${maxRasterPixels / 1e6} million.`,
+        msg`The ${name} has ${raster.width} x ${raster.height} pixels; the limit is ${maxRasterPixels / 1e6} million.`,
       )
     }
   }
@@ -45,7 +49,7 @@ export function checkImagePair({
   if (candidate.width !== width && candidate.height !== height && width * candidate.height > mostBetween) {
     return fail(
       'too-large',
-      `Resizing the candidate from ${candidate.width} x ${candidate.height} to ${width} x ${height} takes ${Math.ceil((width * candidate.height) / 1e6)} million pixels on the way; the limit is ${mostBetween / 1e6} million.`,
+      msg`Resizing the candidate from ${candidate.width} x ${candidate.height} to ${width} x ${height} needs an intermediate picture of ${Math.ceil((width * candidate.height) / 1e6)} million pixels; the limit is ${mostBetween / 1e6} million.`,
     )
   }
   return null

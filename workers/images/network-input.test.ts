@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Raster } from '../../src/contracts/index.ts'
+import { textOf, type Raster } from '../../src/contracts/index.ts'
 import { cropRaster } from '../../src/lib/pictures/crop-raster.ts'
 import goldens from '../../tests/golden/neural/preprocess.json' with { type: 'json' }
 import { decodePicture } from '../decode/decode.ts'
@@ -27,7 +27,7 @@ describe.each(goldens.pictures)('$image', (golden) => {
       new Uint8Array(readFileSync(new URL(golden.image, folder))),
       'reference',
     )
-    if (!outcome.ok) throw new Error(outcome.message)
+    if (!outcome.ok) throw new Error(textOf(outcome.message))
     const raster = outcome.value
     const [width, height] = golden.short299
     expect(sizeByShortSide(raster, 299)).toEqual({ width, height })
@@ -45,7 +45,7 @@ describe.each(goldens.pictures)('$image', (golden) => {
 
 test('all pictures are here', () => expect(goldens.pictures).toHaveLength(12))
 
-/** Noise: every pixel of another colour. */
+/** A noise image in which every pixel has a different colour. */
 function makeNoise(width: number, height: number, seed: number): Raster {
   let state = seed
   const rgba = Uint8ClampedArray.from({ length: width * height * 4 }, () => {
@@ -81,7 +81,7 @@ test('a part of a resized picture is the part of the whole, for every filter (se
 })
 
 test.each([
-  // Python: int(round(0.5)) is 0, of 1.5 and 2.5 it is 2; int() cuts off.
+  // In Python, int(round(0.5)) is 0, and int(round(1.5)) and int(round(2.5)) are both 2; int() truncates.
   [10, 11, 10, 0],
   [10, 13, 10, 2],
   [10, 15, 10, 2],

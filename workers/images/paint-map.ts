@@ -2,12 +2,12 @@ import type { Raster } from '../../src/contracts/index.ts'
 import { rampColour } from '../../src/lib/pictures/colour-ramp.ts'
 
 const steps = 256
-/** Ramp colours as pixels in memory order. */
+/** Colours of the ramp as pixels in memory order. */
 const ramp = new Uint8ClampedArray(steps * 4)
 for (let step = 0; step < steps; step += 1) ramp.set([...rampColour(step / (steps - 1)), 255], step * 4)
 const rampWords = new Uint32Array(ramp.buffer)
 
-/** Pale gray of a pixel without loss: what is there still shows, what differs stands out. */
+/** Pale grey for a pixel without loss, so that the content of the image remains visible and differences stand out. */
 const paleWords = new Uint32Array(256)
 for (let gray = 0; gray < 256; gray += 1) {
   const pale = 212 + gray * (43 / 255)
@@ -15,8 +15,8 @@ for (let gray = 0; gray < 256; gray += 1) {
 }
 
 /**
- * A map over the reference's gray: `shareOf` gives a value's place on the ramp, 0..1, or a negative number where the
- * reference shall show through. NaN shows through, too.
+ * Paints a map over the reference's grey values. `shareOf` returns the position of a value on the ramp, 0..1, or a
+ * negative number if the reference should show through. The reference also shows through if the position is NaN.
  */
 export function paintMap(
   { width, height }: { readonly width: number; readonly height: number },

@@ -1,19 +1,19 @@
 import type { ExplainedRegion } from '../../src/contracts/index.ts'
 
-/** What a region adds up: its loss, and the mean as `sum / count`. */
+/** The loss summed over a region; its mean is `sum / count`. */
 export interface RegionSums {
   readonly loss: number
   readonly sum: number
   readonly count: number
 }
 
-/** Cells along the longer side. */
+/** Number of cells along the longer side. */
 const cellsAlong = 10
 const smallestCell = 8
 
 /**
- * A picture in about square cells (or, with `asBands`, in bands of whole rows), each with its share of the whole loss,
- * largest first.
+ * Divides an image into roughly square cells (or, with `asBands`, into bands of full rows). Returns each cell or band
+ * with its share of the total loss, largest share first.
  */
 export function rankRegions(
   { width, height, asBands = false }: { width: number; height: number; asBands?: boolean },
@@ -39,7 +39,7 @@ export function rankRegions(
     .map(({ region, loss }) => ({ ...region, share: total === 0 ? 0 : loss / total }))
 }
 
-/** Sums over the values of a cell of a map; NaN counts for nothing. */
+/** Sums the values in one cell of a map, ignoring NaN. */
 export function sumValues(
   values: Float32Array,
   width: number,

@@ -3,7 +3,7 @@ import { pictureMemory, type PictureKernels } from '../kernels/pictures.ts'
 import { pixelWords } from '../kernels/pixel-words.ts'
 import type { Taps } from './resize.ts'
 
-/** Source pixels that are copied at once. */
+/** Number of source pixels that are copied in one step. */
 const stripPixels = 1 << 14
 
 interface TapAddresses {
@@ -12,12 +12,12 @@ interface TapAddresses {
   readonly weights: number
 }
 
-/** Wider results are made in parts, whose rows the memory has room for. */
+/** Results wider than this are computed in parts whose rows fit in memory. */
 const mostColumns = 1 << 14
 
 /**
- * `resize` by WebAssembly, to the same bytes. Taps are null along an axis that keeps its size. Null where that needs too
- * much memory.
+ * `resize` in WebAssembly, with byte-identical results. Taps are null for an axis that keeps its size. Returns null
+ * if too much memory would be needed.
  */
 export function resizeByKernels(
   kernels: PictureKernels,
@@ -43,7 +43,7 @@ export function resizeByKernels(
   return { width, height, rgba: new Uint8ClampedArray(made.buffer) }
 }
 
-/** The taps of the output positions from `first` to `end` - 1. */
+/** The taps for the output positions from `first` to `end` - 1. */
 function someTaps({ starts, counts, weights, stride }: Taps, first: number, end: number): Taps {
   return {
     starts: starts.subarray(first, end),
@@ -53,7 +53,7 @@ function someTaps({ starts, counts, weights, stride }: Taps, first: number, end:
   }
 }
 
-/** False where that needs too much memory. */
+/** Returns false if too much memory would be needed. */
 function resizeInto(
   kernels: PictureKernels,
   raster: Raster,
@@ -70,7 +70,7 @@ function mostTaps({ counts }: Taps): number {
   return counts.reduce((most, count) => Math.max(most, count), 1)
 }
 
-/** Results that one row of the source may have a part in. */
+/** Number of rows of the result to which a single source row can contribute. */
 function mostOpen({ starts, counts }: Taps): number {
   let most = 1
   let first = 0
@@ -81,20 +81,23 @@ function mostOpen({ starts, counts }: Taps): number {
   return most
 }
 
-/** Far reductions are cheaper by sums of four words a pixel than by the rows that make them, of one word. */
+/**
+ * True if sums of four words per pixel take less memory than the rows from which they are computed, which have one
+ * word per pixel. This is the case if an image is strongly reduced.
+ */
 function keepsFewerSums(down: Taps): boolean {
   return 4 * mostOpen(down) < 2 * mostTaps(down)
 }
 
 interface Source {
-  /** Addresses of what was asked for besides. */
+  /** Addresses in the additional memory that was requested. */
   readonly addresses: readonly number[]
   readonly words: Uint32Array<ArrayBuffer>
-  /** Filters the next row of the source to an address. */
+  /** Filters the next source row and writes it to an address. */
   readonly filterNext: (to: number) => void
 }
 
-/** The rows of a picture, filtered across; null where this and `sizes` bytes more are too much memory. */
+/** The horizontally filtered rows of an image. Null if these rows and `sizes` bytes together need too much memory. */
 function openSource(
   kernels: PictureKernels,
   raster: Raster,
@@ -150,7 +153,7 @@ interface BothTaps {
   readonly down: Taps
 }
 
-/** Keeps the filtered rows that the next row of the result needs. */
+/** Keeps the filtered rows that are needed for the next row of the result. */
 function filterByRows(
   kernels: PictureKernels,
   raster: Raster,
@@ -159,7 +162,7 @@ function filterByRows(
 ): boolean {
   const height = down.starts.length
   const width = made.length / height
-  // Room for as many rows again, so that they seldom have to move.
+  // Allocates space for twice as many rows as are needed at a time, so that rows rarely have to be moved.
   const capacity = 2 * mostTaps(down)
   const sizes = [4 * width * capacity, 4 * width, ...tapSizes(down)]
   const source = openSource(kernels, raster, across, sizes)
@@ -167,7 +170,7 @@ function filterByRows(
   const { words, filterNext } = source
   const [rows = 0, result = 0, ...tables] = source.addresses
   const { weights } = putTaps(words, down, tables)
-  /** Rows from `base` to `filled` - 1 have been filtered and are kept. */
+  /** The rows from `base` to `filled` - 1 have been filtered and are kept. */
   let base = 0
   let filled = 0
   for (let y = 0; y < height; y += 1) {
@@ -175,7 +178,7 @@ function filterByRows(
     const count = down.counts[y] ?? 0
     for (; filled < start + count; filled += 1) {
       if (filled - base === capacity) {
-        // What lies above the rows of this result is not needed again.
+        // Rows above the first one that is used for this row of the result will not be needed again.
         words.copyWithin(rows / 4, rows / 4 + (start - base) * width, rows / 4 + capacity * width)
         base = start
       }
@@ -188,7 +191,10 @@ function filterByRows(
   return true
 }
 
-/** Adds each filtered row to the results that it has a part in: sums of integers, in any order. */
+/**
+ * Adds each filtered row to the result rows to which it contributes. The sums are integers, so the order does not
+ * matter.
+ */
 function filterBySums(
   kernels: PictureKernels,
   raster: Raster,

@@ -6,7 +6,7 @@ import goldens from '../../tests/golden/images/resize.json' with { type: 'json' 
 import { toGray } from './gray.ts'
 import { resize, resizeFilters } from './resize.ts'
 
-/** The xorshift sequence of make_goldens.py: noise and extremes mixed. */
+/** The xorshift sequence used in make_goldens.py, which gives a mix of noise and extremes. */
 function makeRaster(seed: number, width: number, height: number): Raster {
   const rgba = new Uint8ClampedArray(width * height * 4).fill(255)
   let state = seed

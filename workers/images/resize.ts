@@ -4,17 +4,17 @@ import { pictureKernels } from '../kernels/pictures.ts'
 import { resizeByKernels } from './resize-kernels.ts'
 
 /*
- * Pillow's `Image.resize` for RGB, bit for bit (checked against 9.4.0, which the goldens come from; 12.2.0 does the
- * same): a separable kernel, widened by the factor of reduction, with weights in 22-bit fixed point; horizontal pass
- * first, each pass rounded and clamped to 0..255. Pillow 13 takes the vertical pass first where a picture becomes wider
- * and lower, which there changes some bytes by a step.
+ * Pillow's `Image.resize` for RGB, bit for bit (checked against 9.4.0, the source of the golden data; 12.2.0 gives
+ * the same results). It uses a separable kernel, widened by the reduction factor, with weights in 22-bit fixed point;
+ * the horizontal pass comes first, and each pass is rounded and clamped to 0..255. Pillow 13 does the vertical pass
+ * first if an image becomes wider and lower, which changes some bytes by one.
  */
 
 export const resizeFilters = ['nearest', 'box', 'bilinear', 'hamming', 'bicubic', 'lanczos'] as const
 export type ResizeFilter = (typeof resizeFilters)[number]
 
 interface Kernel {
-  /** Half width in source pixels at a scale of 1 or more. */
+  /** Half the width of the filter in source pixels, at a scale of 1 or more. */
   readonly support: number
   weigh(distance: number): number
 }
@@ -46,12 +46,15 @@ const filters: Readonly<Record<Exclude<ResizeFilter, 'nearest'>, Kernel>> = {
   lanczos: { support: 3, weigh: (x) => (x >= -3 && x < 3 ? sinc(x) * sinc(x / 3) : 0) },
 }
 
-/** Eight bits of pixel and two of overshoot leave 22 of a signed 32-bit sum for the weights. */
+/** A pixel takes eight bits and overshoot takes two, which leaves 22 bits of a signed 32-bit sum for the weights. */
 export const precisionBits = 32 - 8 - 2
 const half = 1 << (precisionBits - 1)
-// Storing to a clamped array clamps each pass to 0..255.
+// Storing the result of each pass in a clamped array clamps it to 0..255.
 
-/** For each output position the first input position, the number of weights, and the weights at a fixed stride. */
+/**
+ * For each output position, the first input position, the number of weights, and the weights themselves at a fixed
+ * stride.
+ */
 export interface Taps {
   readonly starts: Int32Array<ArrayBuffer>
   readonly counts: Int32Array<ArrayBuffer>
@@ -59,7 +62,7 @@ export interface Taps {
   readonly stride: number
 }
 
-/** Of `part` positions of an output of `outputSize`, the first of them at `first`. */
+/** Taps for `part` positions, starting at `first`, of an output that has `outputSize` positions. */
 function computeTaps(
   inputSize: number,
   outputSize: number,
@@ -97,12 +100,12 @@ function computeTaps(
   return { starts, counts, weights, stride }
 }
 
-/** What the default filter adds up along one axis. */
+/** Taps of the default filter along one axis. */
 export function bicubicTaps(inputSize: number, outputSize: number): Taps {
   return computeTaps(inputSize, outputSize, filters.bicubic)
 }
 
-/** Resizes every row of a picture to `taps.starts.length` pixels. */
+/** Resizes every row of an image to `taps.starts.length` pixels. */
 function filterRows(source: Raster, taps: Taps): Raster {
   const { starts, counts, weights, stride } = taps
   const { height } = source
@@ -192,7 +195,7 @@ function resizeNearest(raster: Raster, width: number, height: number): Raster {
 function nearestPositions(inputSize: number, outputSize: number): Int32Array {
   const scale = inputSize / outputSize
   const positions = new Int32Array(outputSize)
-  // Pillow adds the step up instead of multiplying, and its rounding errors with it.
+  // Pillow adds up the step instead of multiplying it, so the same rounding errors are reproduced.
   let position = scale * 0.5
   for (let output = 0; output < outputSize; output += 1) {
     positions[output] = Math.min(Math.trunc(position), inputSize - 1)
@@ -202,8 +205,8 @@ function nearestPositions(inputSize: number, outputSize: number): Int32Array {
 }
 
 /**
- * The picture at another size, as Pillow's `resize` gives it for an RGB picture; the result is opaque and the
- * source's alpha is not looked at. Throws on sizes that are not positive integers.
+ * Resizes an image in the same way as Pillow's `resize` of an RGB image. The result is opaque, and the source's alpha
+ * is ignored. Throws for sizes that are not positive integers.
  */
 export function resize(
   raster: Raster,
@@ -224,7 +227,7 @@ export function resize(
   return (kernels === null ? null : resizeByKernels(kernels, raster, taps)) ?? resizeByArrays(raster, taps)
 }
 
-/** The same without WebAssembly; taps are null along an axis that keeps its size. */
+/** Resizes an image without WebAssembly; taps are null for an axis that keeps its size. */
 export function resizeByArrays(
   raster: Raster,
   { across, down }: { readonly across: Taps | null; readonly down: Taps | null },
@@ -233,7 +236,7 @@ export function resizeByArrays(
   return down === null ? wide : filterColumns(wide, down)
 }
 
-/** A part of a resized picture, in its pixels. */
+/** Part of a resized image, in pixels of the result. */
 export interface ResizedPart {
   readonly left: number
   readonly top: number
@@ -242,8 +245,8 @@ export interface ResizedPart {
 }
 
 /**
- * What `resize` and a crop give, made without the pixels that are cut off: of a strip whose short side is enlarged the
- * whole could be hundreds of times larger than the strip.
+ * Gives the same result as `resize` followed by a crop, without computing the pixels that are cut off. If the short
+ * side of a strip is enlarged to a given size, the full result could be hundreds of times larger than the strip.
  */
 export function resizePart(
   raster: Raster,
@@ -261,7 +264,10 @@ export function resizePart(
   return (kernels === null ? null : resizeByKernels(kernels, source, taps)) ?? resizeByArrays(source, taps)
 }
 
-/** Which pixels of an axis some output positions need, and the taps counted from the first of these. */
+/**
+ * The pixels of an axis that are needed for the given output positions, and the taps relative to the first of these
+ * pixels.
+ */
 function partOfAxis(
   inputSize: number,
   outputSize: number,

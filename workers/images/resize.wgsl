@@ -1,14 +1,16 @@
-// One pass of resize.ts for one output pixel: fixed-point weights, so the result is the CPU's to the bit.
+// Computes one pass of resize.ts for one output pixel. The weights are in fixed point, so the result matches the
+// CPU's bit for bit.
 
 @group(0) @binding(0) var<storage, read> source: array<u32>;
 @group(0) @binding(1) var<storage, read_write> result: array<u32>;
 @group(0) @binding(2) var<storage, read> starts: array<u32>;
 @group(0) @binding(3) var<storage, read> counts: array<u32>;
 @group(0) @binding(4) var<storage, read> weights: array<i32>;
-/// Width of the source and of the result, weights per output position, 1 for the pass over columns.
+// / Widths of the source and of the result, the number of weights per output position, and 1 if this is the column
+// pass.
 @group(0) @binding(5) var<storage, read> sizes: array<u32, 4>;
 
-/// Of the weights.
+// / Precision of the weights, in bits.
 override precision_bits: u32;
 
 fn to_byte(sum: i32) -> u32 {

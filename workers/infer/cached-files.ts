@@ -1,4 +1,6 @@
+import { msg } from '../../src/contracts/index.ts'
 import { describeError } from '../../src/lib/errors.ts'
+import { areEqualJson } from '../../src/lib/json/equal-json.ts'
 import { logger } from '../../src/lib/logger.ts'
 import type { ModelEntry, ModelFile } from '../../src/lib/models/model-entry.ts'
 import {
@@ -10,14 +12,16 @@ import {
   partKey,
   pinKey,
 } from '../../src/lib/models/model-store.ts'
-import type { Begun } from './download.ts'
+import type { Begun, Version } from './download.ts'
 import { ModelError } from './model-error.ts'
 
-/* What this browser keeps of models, in its Cache API. */
+/* Model files that this browser has cached in its Cache API. */
 
 const tagHeader = 'x-roundtrip-tag'
+const modifiedHeader = 'x-roundtrip-modified'
+const totalHeader = 'x-roundtrip-total'
 
-/** The Cache API is missing on plain http and refused in some private windows. */
+/** The Cache API is missing on plain http and blocked in some private windows. */
 async function openCache(): Promise<Cache | undefined> {
   if (!('caches' in globalThis)) return undefined
   try {
@@ -29,7 +33,7 @@ async function openCache(): Promise<Cache | undefined> {
 
 export interface Kept {
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** As it was when it was kept. */
+  /** Hash of the file at the time it was cached. */
   readonly sha256: string
 }
 
@@ -40,14 +44,14 @@ export async function findFile(entry: ModelEntry, file: ModelFile): Promise<Kept
   return { bytes: new Uint8Array(await response.arrayBuffer()), sha256 }
 }
 
-/** Whether a file is here, by its headers alone. */
+/** True if a file is cached, as far as its headers show. */
 export async function hasFile(entry: ModelEntry, file: ModelFile): Promise<boolean> {
   const response = await (await openCache())?.match(fileKey(entry, file))
   const sha256 = response?.headers.get(hashHeader) ?? null
   return sha256 !== null && (file.sha256 === null || file.sha256 === sha256)
 }
 
-/** Keeps a checked file. Throws ModelError `quota` where there is no room. */
+/** Caches a file that has been checked. Throws ModelError `quota` if there is not enough space. */
 export async function cacheFile(
   entry: ModelEntry,
   file: ModelFile,
@@ -62,19 +66,25 @@ export async function dropFile(entry: ModelEntry, file: ModelFile): Promise<void
   await (await openCache())?.delete(fileKey(entry, file))
 }
 
-/** What an earlier download left of a file; null where nothing is. */
+/** The part of a file that was saved by an earlier download. Null if there is none. */
 export async function findBegun(entry: ModelEntry, file: ModelFile): Promise<Begun | null> {
   const cache = await openCache()
   const pieces: Uint8Array<ArrayBuffer>[] = []
-  let found: Pick<Begun, 'tag' | 'url'> | null = null
+  let found: Version | null = null
   for (let index = 0; ; index += 1) {
     const response = await cache?.match(partKey(entry, file, index))
     if (response === undefined) break
     const url = response.headers.get(fromHeader) ?? ''
-    const tag = response.headers.get(tagHeader)
-    // Pieces of two attempts at two servers do not belong together.
-    if (found !== null && (found.url !== url || found.tag !== tag)) break
-    found = { tag, url }
+    const total = response.headers.get(totalHeader)
+    const version = {
+      url,
+      tag: response.headers.get(tagHeader),
+      modified: response.headers.get(modifiedHeader),
+      total: total === null ? null : Number(total),
+    }
+    // Pieces from attempts with two different servers must not be combined.
+    if (found !== null && !areEqualJson(found, version)) break
+    found = version
     pieces.push(new Uint8Array(await response.arrayBuffer()))
   }
   return found === null ? null : { pieces, ...found }
@@ -85,9 +95,14 @@ export async function cachePiece(
   file: ModelFile,
   index: number,
   piece: Uint8Array<ArrayBuffer>,
-  { tag, url }: Pick<Begun, 'tag' | 'url'>,
+  { tag, url, modified, total }: Version,
 ): Promise<void> {
-  const headers = { [fromHeader]: url, ...(tag === null ? {} : { [tagHeader]: tag }) }
+  const headers = {
+    [fromHeader]: url,
+    ...(tag === null ? {} : { [tagHeader]: tag }),
+    ...(modified === null ? {} : { [modifiedHeader]: modified }),
+    ...(total === null ? {} : { [totalHeader]: String(total) }),
+  }
   await put(partKey(entry, file, index), new Response(piece, { headers }), file.path, piece.length)
 }
 
@@ -96,7 +111,7 @@ export async function dropBegun(entry: ModelEntry, file: ModelFile): Promise<voi
   for (let index = 0; (await cache?.delete(partKey(entry, file, index))) === true; index += 1);
 }
 
-/** The hash that a file had at its first download; null where it never came. */
+/** The hash pinned when a file was first downloaded. Null if it has never been downloaded. */
 export async function findPin(entry: ModelEntry, file: ModelFile): Promise<string | null> {
   const response = await (await openCache())?.match(pinKey(entry, file))
   return response === undefined ? null : response.text()
@@ -106,17 +121,17 @@ export async function savePin(entry: ModelEntry, file: ModelFile, sha256: string
   await put(pinKey(entry, file), new Response(sha256), file.path, sha256.length)
 }
 
-/** Throws ModelError `quota` where the browser has no room left; storage that is forbidden is passed over. */
+/** Throws ModelError `quota` if the browser has no space left; if storage is blocked, this is ignored. */
 async function put(key: string, response: Response, name: string, bytes: number): Promise<void> {
   try {
     await (await openCache())?.put(key, response)
   } catch (cause) {
     if (!(cause instanceof DOMException) || cause.name !== 'QuotaExceededError') {
-      logger.warn(`${name} was not kept: ${describeError(cause)}`)
+      logger.warn(`${name} was not saved: ${describeError(cause)}`)
       return
     }
     const megabytes = (bytes / 1e6).toFixed(1)
-    const message = `This browser has no room for ${name} (${megabytes} MB). Delete other models on the About page, or choose a smaller one.`
+    const message = msg`This browser has no room for ${name} (${megabytes} MB). Delete other models on the About page, or choose a smaller one.`
     throw new ModelError('quota', message, { cause })
   }
 }

@@ -6,10 +6,10 @@ import {
   type ModelEntry,
 } from '../../src/lib/models/model-entry.ts'
 
-/** Every model that this version knows, by id. */
+/** Every model in this version, keyed by id. */
 export const models = readCatalogue(catalogue)
 
-/** The entry of an id: a user's own before ours. */
+/** Finds the entry with the given id. A user's own entries take precedence over ours. */
 export function findModel(id: string, access?: Pick<ModelAccess, 'entries'>): ModelEntry | undefined {
   return pickModel(models, id, access)
 }

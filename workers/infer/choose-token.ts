@@ -1,15 +1,15 @@
 import { randomBits, type RandomState } from '../../src/lib/statistics/random.ts'
 
 export interface Sampling {
-  /** 0 takes the likeliest token. */
+  /** With a temperature of 0, the most likely token is always chosen. */
   readonly temperature: number
-  /** Of the likeliest tokens so many that their probabilities come to this. */
+  /** Restricts the choice to the most likely tokens whose probabilities add up to this value. */
   readonly topP: number
-  /** Of the likeliest tokens so many; null for all. */
+  /** Restricts the choice to this number of the most likely tokens. Null means all tokens. */
   readonly topK: number | null
 }
 
-/** Natural logarithms of the probabilities, of one number a token. */
+/** Natural logarithms of the probabilities, computed from one number per token. */
 export function logSoftmax(logits: Float32Array): Float64Array {
   let most = -Infinity
   for (const logit of logits) if (logit > most) most = logit
@@ -19,7 +19,7 @@ export function logSoftmax(logits: Float32Array): Float64Array {
   return Float64Array.from(logits, (logit) => logit - shift)
 }
 
-/** The first of the largest. */
+/** Returns the index of the first maximum. */
 export function likeliest(logits: Float32Array): number {
   let found = 0
   for (let token = 1; token < logits.length; token += 1) {
@@ -28,13 +28,13 @@ export function likeliest(logits: Float32Array): number {
   return found
 }
 
-/** The tokens by likelihood, likeliest first. */
+/** Tokens in order of likelihood, most likely first. */
 export function rank(values: Float32Array | Float64Array): Uint32Array {
   const order = Uint32Array.from(values, (_, token) => token)
   return order.sort((one, other) => (values[other] ?? 0) - (values[one] ?? 0) || one - other)
 }
 
-/** The next token: the same one for the same state and logits. */
+/** Chooses the next token. The choice is deterministic for a given state and logits. */
 export function chooseToken(
   logits: Float32Array,
   { temperature, topP, topK }: Sampling,

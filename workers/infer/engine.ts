@@ -1,5 +1,5 @@
 import { wasmEngine, webgpuEngine } from 'virtual:onnxruntime'
-import type { Backend, Context } from '../../src/contracts/index.ts'
+import { msg, type Backend, type Context } from '../../src/contracts/index.ts'
 import { describeError } from '../../src/lib/errors.ts'
 import { deviceSource } from '../gpu/device.ts'
 import { ModelError } from './model-error.ts'
@@ -7,18 +7,18 @@ import { loadChecked } from './model-files.ts'
 
 export type Engine = typeof import('onnxruntime-web/wasm')
 
-/** More threads than this gain little on the models we run and starve the page. */
+/** For the models used here, more threads gain little and slow down the page. */
 const maxThreads = 4
 
-/** What models run on: `webgpu` where there is a graphics device, `wasm` everywhere. */
+/** The back ends on which models run: `webgpu` if there is a GPU, `wasm` in every browser. */
 export type Provider = 'wasm' | 'webgpu'
 const files = { wasm: wasmEngine, webgpu: webgpuEngine } as const
 
 const starting = new Map<Provider, Promise<Engine>>()
 
 /**
- * The provider for a model. Software adapters take many times as long as WebAssembly, so they are used only where
- * WebGPU is asked for; where it is and there is no adapter at all, this throws a ModelError.
+ * Chooses the provider for a model. Software adapters are many times slower than WebAssembly, so they are only used
+ * if WebGPU is requested. Throws a ModelError if WebGPU is requested and there is no adapter at all.
  */
 export async function chooseProvider(backend?: Backend): Promise<Provider> {
   if (backend === 'cpu') return 'wasm'
@@ -26,19 +26,19 @@ export async function chooseProvider(backend?: Backend): Promise<Provider> {
   if (backend === undefined) return 'wasm'
   throw new ModelError(
     'no-backend',
-    'The model was asked of WebGPU, and this browser offers no WebGPU adapter.',
+    'The model was requested on WebGPU, but this browser has no WebGPU adapter.',
   )
 }
 
 /**
- * onnxruntime with one provider, loaded on first use. Its threads need cross-origin isolation, which plain file hosts do
- * not give: everything works on one thread.
+ * onnxruntime with one provider, loaded on first use. Its threads need cross-origin isolation, which plain file hosts
+ * do not provide; without it, everything works on a single thread.
  */
 export function startEngine(provider: Provider, context: Context): Promise<Engine> {
   const known = starting.get(provider)
   if (known !== undefined) return known
   const started = start(provider, context).catch((thrown: unknown) => {
-    // Not remembered: a lost connection or a cancellation must not outlive itself.
+    // Failures are not cached, because a lost connection or a cancellation must not affect later calls.
     starting.delete(provider)
     throw thrown
   })
@@ -46,12 +46,12 @@ export function startEngine(provider: Provider, context: Context): Promise<Engin
   return started
 }
 
-/** How many threads sessions of this worker run on. */
+/** Number of threads that sessions of this worker use. */
 export function threadCount(): number {
   return canStartThreads() ? Math.min(maxThreads, Math.max(1, navigator.hardwareConcurrency)) : 1
 }
 
-/** For a score's `engine` and the fingerprint of an answer. */
+/** Used for the `engine` of a score and the fingerprint of an answer. */
 export function describeEngine(engine: Engine, provider: Provider): string {
   const threads = threadCount()
   return `onnxruntime-web ${engine.env.versions.web ?? 'unknown'} ${provider}, ${threads} ${threads === 1 ? 'thread' : 'threads'}`
@@ -68,13 +68,16 @@ async function start(provider: Provider, context: Context): Promise<Engine> {
     engine.env.wasm.numThreads = threadCount()
     return engine
   } catch (cause) {
-    throw new ModelError('engine', `The model engine did not start: ${describeError(cause)}`, { cause })
+    throw new ModelError('engine', msg`The model engine did not start: ${describeError(cause)}`, { cause })
   }
 }
 
 let threads: boolean | undefined
 
-/** A CSP sent as a header binds workers too, and its Trusted Types would stop the engine's own thread starts. */
+/**
+ * A CSP sent as a header also applies to workers, and its Trusted Types would prevent the engine from starting its
+ * threads.
+ */
 function canStartThreads(): boolean {
   threads ??= globalThis.crossOriginIsolated && canSpawnPlainWorker()
   return threads

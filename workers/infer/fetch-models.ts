@@ -1,11 +1,11 @@
-import type { Context } from '../../src/contracts/index.ts'
+import { msg, type Context } from '../../src/contracts/index.ts'
 import { sizeOf, type ModelAccess, type ModelEntry } from '../../src/lib/models/model-entry.ts'
 import { findModel } from './catalogue.ts'
 import { ModelError } from './model-error.ts'
 import { findMissing, loadModelFile } from './model-files.ts'
 import { listSessions } from './sessions.ts'
 
-/** Fetches what is neither kept nor shipped of these models, one file after the other. Throws ModelError. */
+/** Fetches the files of the given models that are neither cached nor shipped, one after another. Throws ModelError. */
 export async function fetchModels(
   ids: readonly string[],
   access: ModelAccess,
@@ -38,6 +38,7 @@ export async function describeModels(ids: readonly string[], access: ModelAccess
 
 function expectModel(id: string, access: ModelAccess): ModelEntry {
   const entry = findModel(id, access)
-  if (entry === undefined) throw new ModelError('unknown-model', `No catalogue has a model named "${id}".`)
+  if (entry === undefined)
+    throw new ModelError('unknown-model', msg`No catalogue contains a model named "${id}".`)
   return entry
 }

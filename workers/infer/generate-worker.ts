@@ -1,4 +1,4 @@
-import type { Context } from '../../src/contracts/index.ts'
+import { msg, textOf, type Context } from '../../src/contracts/index.ts'
 import type { ModelAccess, ModelEntry } from '../../src/lib/models/model-entry.ts'
 import { sizeOf } from '../../src/lib/models/model-entry.ts'
 import { decodePicture } from '../decode/decode.ts'
@@ -13,7 +13,7 @@ import { ModelError } from './model-error.ts'
 import { findMissing, loadModelFile } from './model-files.ts'
 import { explainEngine, openWriter } from './open-writer.ts'
 
-/* Models that write texts: one at a time is in memory, and one answer after the other is written. */
+/* Models that generate text. Only one is in memory at a time, and answers are generated one after another. */
 
 interface Opened {
   readonly key: string
@@ -31,7 +31,7 @@ async function open(
 ): Promise<Opened> {
   const key = `${provider}/${entry.id}/${entry.files.map(({ sha256 }) => sha256 ?? '').join('/')}`
   if (opened?.key === key) return opened
-  // Two of them would hardly ever fit.
+  // Two models would rarely fit in memory at the same time.
   await opened?.writer.model.dispose()
   opened = null
   const engine = await startEngine(provider, context)
@@ -58,7 +58,7 @@ serve<GenerateMethods>({
     if (entry === undefined || !entry.task.endsWith('text-generation')) {
       throw new ModelError(
         'unknown-model',
-        `No catalogue has a model named "${request.model}" that writes texts.`,
+        msg`No catalogue contains a model named "${request.model}" that generates text.`,
       )
     }
     const provider = await chooseProvider()
@@ -69,7 +69,7 @@ serve<GenerateMethods>({
       const writing: WritingContext = { ...context, onevent: tell, decode }
       return { ...(await write(writer, request, writing)), fingerprint }
     } catch (thrown) {
-      // What is left of a model that failed in memory is not used again.
+      // A model that has failed is not reused, even if it is still in memory.
       const told = explainEngine(thrown, entry)
       const isGone = told instanceof ModelError && ['memory', 'device-lost', 'engine'].includes(told.code)
       if (isGone) opened = null
@@ -92,6 +92,7 @@ serve<GenerateMethods>({
 
 async function decode({ bytes }: Parameters<WritingContext['decode']>[0]): Promise<Pixels> {
   const picture = await decodePicture(bytes, 'paper')
-  if (!picture.ok) throw new ModelError('wrong-input', `The picture could not be read: ${picture.message}`)
+  if (!picture.ok)
+    throw new ModelError('wrong-input', msg`The picture could not be read: ${textOf(picture.message)}`)
   return picture.value
 }

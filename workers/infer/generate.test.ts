@@ -9,7 +9,10 @@ import { write, type Library, type Writer } from './generate.ts'
 import type { GenerateEvent } from './methods.ts'
 import { openWriter } from './open-writer.ts'
 
-/* Through the library and the engine that ship, held against onnxruntime in Python (golden.json, by make.py). */
+/*
+ * Uses the library and the engine that ship with the site, and compares them with onnxruntime in Python (golden.json,
+ * written by make.py).
+ */
 
 const folder = join(import.meta.dirname, '../../tests/fixtures/models/generators')
 const said = v.object({
@@ -79,7 +82,7 @@ async function ask(
   return { ended, events, text, logprobs, usage }
 }
 
-/** As make.py draws it. */
+/** Creates the same image as make.py. */
 function picture() {
   const rgba = new Uint8ClampedArray(32 * 32 * 4)
   for (let y = 0; y < 32; y += 1)
@@ -106,7 +109,8 @@ describe('a model of texts', () => {
     expect(logprobs).toHaveLength(one.tokens.length)
     for (const [at, { logprob }] of logprobs.entries())
       expect(logprob).toBeCloseTo(one.logprobs[at] ?? NaN, 3)
-    // The whole distribution: every token of the vocabulary once, likeliest first, and together certain.
+    // The complete distribution contains every token of the vocabulary once, most likely first, with probabilities
+    // that add up to 1.
     const [first] = logprobs
     const sorted = one.first.toSorted((a, b) => b - a)
     expect(first?.top).toHaveLength(one.first.length)

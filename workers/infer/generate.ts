@@ -6,7 +6,13 @@ import type {
   StoppingCriteriaList,
   Tensor,
 } from '@huggingface/transformers'
-import type { CompletionRequest, Context, MessagePart, TokenLogprob } from '../../src/contracts/index.ts'
+import {
+  msg,
+  type CompletionRequest,
+  type Context,
+  type MessagePart,
+  type TokenLogprob,
+} from '../../src/contracts/index.ts'
 import { seedRandom } from '../../src/lib/statistics/random.ts'
 import { chooseToken, logSoftmax, rank, type Sampling } from './choose-token.ts'
 import type { GenerateEvent } from './methods.ts'
@@ -15,12 +21,12 @@ import { TextStream } from './text-stream.ts'
 
 export type Library = typeof import('@huggingface/transformers')
 
-/** A model that is in memory. */
+/** A model loaded into memory. */
 export interface Writer {
   readonly library: Library
   readonly tokenizer: PreTrainedTokenizer
   readonly model: PreTrainedModel
-  /** Null for models of text alone. */
+  /** Null for models that only accept text. */
   readonly processor: Processor | null
 }
 
@@ -38,11 +44,14 @@ export interface WritingContext extends Context {
 }
 
 const usualTokens = 2048
-/** Of places that list all their tokens; later ones list the likeliest few. */
+/**
+ * Maximum number of tokens listed by positions with complete lists; later positions only list a few of the most
+ * likely tokens.
+ */
 const mostListed = 400_000
 const fewest = 20
 
-/** Writes an answer. Throws ModelError; when cancelled, it ends after the token that is under way. */
+/** Generates an answer. Throws ModelError. If cancelled, stops after the current token. */
 export async function write(
   writer: Writer,
   { messages, settings, logprobs }: Pick<CompletionRequest, 'messages' | 'settings' | 'logprobs'>,
@@ -55,7 +64,7 @@ export async function write(
   if (promptTokens >= room) {
     throw new ModelError(
       'prompt-too-long',
-      `The prompt has ${promptTokens.toLocaleString('en')} tokens with its pictures; this model reads ${room.toLocaleString('en')} at most.`,
+      msg`The prompt has ${promptTokens.toLocaleString('en')} tokens, including its pictures; the limit of this model is ${room.toLocaleString('en')}.`,
     )
   }
   const most = Math.min(settings.maxTokens ?? usualTokens, room - promptTokens)
@@ -66,10 +75,10 @@ export async function write(
   const said: bigint[] = []
   let listed = 0
 
-  /** Chooses the token, and leaves nothing else to choose. */
+  /** Chooses the token and excludes all others. */
   class Choice extends library.LogitsProcessor {
     override _call(_ids: bigint[][], logits: Tensor): Tensor {
-      // eslint-disable-next-line no-restricted-syntax -- the library hands over logits as float32 only
+      // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the library hands over logits as float32 only
       const row = logits.data as Float32Array
       const token = chooseToken(row, sampling, state)
       if (logprobs !== undefined) {
@@ -126,7 +135,7 @@ export async function write(
   }
 }
 
-/** A place of the answer: what was taken, and what else could have been. */
+/** A position in the answer, with the chosen token and its alternatives. */
 function tell(tokenizer: PreTrainedTokenizer, row: Float32Array, token: number, top: number): TokenLogprob {
   const logs = logSoftmax(row)
   const text = (id: number) => tokenizer.decode([id], { clean_up_tokenization_spaces: false })
@@ -146,9 +155,13 @@ async function readPrompt(
 ): Promise<Inputs> {
   const pictures = messages.flatMap(({ parts }) => parts.filter((part) => part.type === 'picture'))
   if (pictures.length > 0 && processor === null) {
-    throw new ModelError('wrong-input', 'This model reads text and no pictures: choose one that sees.')
+    throw new ModelError(
+      'wrong-input',
+      'This model reads only text, not pictures: choose one that supports pictures.',
+    )
   }
-  // What the answer begins with stands behind the template, which would close it.
+  // The prefilled start of the answer is added after the template has been applied, because the template would
+  // otherwise end the answer there.
   const last = messages.at(-1)
   const begun = last?.role === 'assistant' ? last : null
   const before = begun === null ? messages : messages.slice(0, -1)
@@ -161,7 +174,7 @@ async function readPrompt(
     { add_generation_prompt: true, tokenize: false },
   )
   if (typeof templated !== 'string')
-    throw new ModelError('engine', 'The template of this model gave no text.')
+    throw new ModelError('engine', 'The template of this model produced no text.')
   const prompt = `${templated}${begun === null ? '' : textOf(begun.parts)}`
   if (processor === null || pictures.length === 0) {
     return tokenizer(prompt, { add_special_tokens: false })
@@ -172,7 +185,7 @@ async function readPrompt(
     images.push(new library.RawImage(rgba, width, height, 4).rgb())
   }
   const { model_type: kind } = model.config
-  // eslint-disable-next-line no-restricted-syntax -- processors take their arguments in an order of their own
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- processors take their arguments in an order of their own
   const call = processor as unknown as (...given: readonly unknown[]) => Promise<Inputs>
   return kind === 'lfm2_vl' ? call(images, prompt) : call(prompt, images)
 }
@@ -185,7 +198,7 @@ function templatePart(part: MessagePart) {
   return part.type === 'text' ? { type: 'text', text: part.text } : { type: 'image' }
 }
 
-/** What is not set is as the model's own settings say. */
+/** Settings that are not specified default to the model's own. */
 function samplingOf(settings: CompletionRequest['settings'], model: PreTrainedModel): Sampling {
   const own: object = model.generation_config ?? {}
   const numberOf = (name: string) => {
@@ -200,7 +213,7 @@ function samplingOf(settings: CompletionRequest['settings'], model: PreTrainedMo
   }
 }
 
-/** Tokens of prompt and answer together. */
+/** Maximum number of tokens in the prompt and the answer together. */
 function roomOf(model: PreTrainedModel): number {
   const config: object = model.config
   const text: unknown = Reflect.get(config, 'text_config')

@@ -2,13 +2,14 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { ModelSession } from '../../src/contracts/index.ts'
 import { DeviceTrust } from './guard-device.ts'
 
-// Other files of this thread share modules, which mocks would not reach, and must not see ours.
+// Test files in the same thread share modules. Mocks would have no effect on modules that are already loaded, and
+// must not affect other test files.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 
 vi.mock('../../src/lib/logger.ts', () => ({ logger: { warn: () => undefined } }))
 
-/** A model that adds its numbers up, off by a factor, and fails after so many runs. */
+/** A model that sums its inputs, multiplies the sum by a factor, and fails after a number of runs. */
 function makeSession(backend: 'cpu' | 'webgpu', { factor = 1, runs = Infinity } = {}) {
   let left = runs
   const session: ModelSession = {
@@ -31,7 +32,7 @@ function makeSession(backend: 'cpu' | 'webgpu', { factor = 1, runs = Infinity } 
   return session
 }
 
-/** Runs of either, since the test began. */
+/** How often each back end has run since the start of the test. */
 const asked = { cpu: 0, webgpu: 0 }
 beforeEach(() => Object.assign(asked, { cpu: 0, webgpu: 0 }))
 
@@ -48,7 +49,7 @@ test('a device that agrees is compared once and used from then on', async () => 
   expect([await sumOf(session), await sumOf(session)]).toEqual([7.003499984741211, 7.003499984741211])
   expect(asked).toEqual({ cpu: 1, webgpu: 2 })
   expect([session.backend, session.engine]).toEqual(['webgpu', 'test webgpu'])
-  // Nor is it compared again by another session of the same model.
+  // Another session of the same model does not repeat the comparison either.
   const again = trust.guard({
     onDevice: makeSession('webgpu'),
     openOnCpu: () => Promise.reject(new Error('asked')),

@@ -3,12 +3,15 @@ import { describeError } from '../../src/lib/errors.ts'
 import { logger } from '../../src/lib/logger.ts'
 
 /*
- * A model on a graphics device, held to what WebAssembly says. The first run of each model is done on both: where they
- * differ by more than single precision explains, or where the device fails later on, WebAssembly runs the model from
- * then on and the number is the one that it would have been.
+ * Checks a model on the GPU against WebAssembly. The first run of each model is done on both. If the results differ
+ * by more than single precision explains, or if the GPU fails later, the model runs on WebAssembly from then on, and
+ * the result is the same as if it had always run there.
  */
 
-/** Largest difference of an output from WebAssembly's, in its largest value: what WebGPU in float32 keeps to. */
+/**
+ * Largest allowed difference between an output on the GPU and the same output in WebAssembly, relative to the
+ * output's largest value. WebGPU in float32 stays within this limit.
+ */
 const mostDifference = 1e-3
 
 interface Guarded {
@@ -16,23 +19,23 @@ interface Guarded {
   readonly openOnCpu: () => Promise<ModelSession>
 }
 
-/** What is known of a device's models, for as long as their worker lives. */
+/** Tracks which models can be trusted on the GPU, for as long as the worker exists. */
 export class DeviceTrust {
   readonly #agreeing = new Set<string>()
   readonly #refused = new Set<string>()
   #isLost = false
 
-  /** Whether a model may be tried on the device. */
+  /** True if the model can be tried on the GPU. */
   mayTry(model: string): boolean {
     return !this.#isLost && !this.#refused.has(model)
   }
 
-  /** The device is gone: no model is tried there any more. */
+  /** Call when the device is lost, so that no more models are tried on it. */
   lose(): void {
     this.#isLost = true
   }
 
-  /** The session with its way out; its `backend` and `engine` are those of its last run. */
+  /** Wraps a session with a fallback; `backend` and `engine` are those of the last run. */
   guard({ onDevice, openOnCpu }: Guarded): ModelSession {
     const { id, sha256 } = onDevice.model
     const key = `${id}/${sha256}`
@@ -81,7 +84,10 @@ export class DeviceTrust {
   }
 }
 
-/** The largest over all outputs, in the largest value of each; Infinity where they are not alike at all. */
+/**
+ * The largest difference over all outputs, relative to the largest value of each output. Infinity if the outputs are
+ * not comparable at all.
+ */
 function differenceOf(given: ModelTensors, expected: ModelTensors): number {
   let worst = 0
   for (const [name, { data }] of Object.entries(expected)) {

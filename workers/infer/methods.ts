@@ -1,21 +1,24 @@
 import type { CompletionRequest, TokenLogprob, TokenUsage } from '../../src/contracts/index.ts'
 import type { ModelAccess } from '../../src/lib/models/model-entry.ts'
 
-/** What comes through the port of a call while a model answers. */
+/** Events that are sent through the port of a call while a model generates its answer. */
 export type GenerateEvent =
-  /** The files are there; the model is put into memory. */
+  /** The files are available, and the model is being loaded into memory. */
   | { readonly type: 'opening' }
   | { readonly type: 'text' | 'thought'; readonly text: string }
   | { readonly type: 'logprobs'; readonly tokens: readonly TokenLogprob[] }
   | { readonly type: 'usage'; readonly usage: TokenUsage }
-  /** The last one. */
+  /** The last event of a call. */
   | { readonly type: 'done' }
 
 /** How an answer ended. */
 export interface Generated {
-  /** `length`: at the limit of tokens. */
+  /** `length` means that the token limit was reached. */
   readonly reason: 'stop' | 'length'
-  /** Of the weights, what ran them, and their hash: the same again gives the same answer. */
+  /**
+   * Identifies the weights (including their hash) and the engine that ran them. With the same weights and engine, the
+   * same request has the same answer.
+   */
   readonly fingerprint: string
   readonly settings: Readonly<Record<string, string | number | boolean>>
 }
@@ -27,14 +30,14 @@ export interface GenerateParams {
 }
 
 export type GenerateMethods = {
-  /** Progress: bytes of what is fetched. Rejects with a ModelError. */
+  /** Progress is reported in bytes fetched. Rejects with a ModelError. */
   readonly generate: { readonly params: GenerateParams; readonly result: Generated }
-  /** What is still to be fetched of models that write texts, by id. */
+  /** The data that each text-generating model still has to fetch, keyed by id. */
   readonly missing: {
     readonly params: { readonly ids: readonly string[]; readonly access: ModelAccess }
     readonly result: {
       readonly bytes: Readonly<Record<string, number>>
-      /** What they would run on. */
+      /** The back end on which the models would run. */
       readonly provider: 'wasm' | 'webgpu'
       readonly threads: number
     }

@@ -5,7 +5,7 @@ import { modelEntrySchema, type ModelAccess, type ModelEntry } from '../../src/l
 import { startHub, type Hub } from '../../tests/support/model-hub.ts'
 import { findMissing, loadModelFile } from './model-files.ts'
 
-/* The loader against a loopback mirror, with a Cache API that keeps its entries in a map. */
+/* Tests the loader with a mirror on loopback and a Cache API that stores its entries in a map. */
 
 const path = 'onnx/model.onnx'
 const content = Uint8Array.from({ length: 300_000 }, (_, index) => (index * 31) % 251)
@@ -16,7 +16,7 @@ let access: ModelAccess
 let stored: Map<string, Response>
 let roomBytes = Number.POSITIVE_INFINITY
 
-/** What the loader uses of the Cache API. */
+/** The part of the Cache API that the loader uses. */
 function fakeCaches() {
   const cache = {
     match: (key: string) => Promise.resolve(stored.get(key)?.clone()),
@@ -117,6 +117,115 @@ test('a download that breaks off goes on where it ended', async () => {
   expect(await isContent()).toBe(true)
   expect(hub.asked).toHaveLength(3)
   expect(hub.asked.slice(1).every((one) => / bytes=\d+-$/.test(one))).toBe(true)
+})
+
+const hidden = { ETag: null, 'Content-Range': null }
+const versions = {
+  'a strong tag': ['"a"', '"b"', 'ETag'],
+  'a weak tag': ['W/"a"', 'W/"b"', 'ETag'],
+  'a date': ['Mon, 01 Jan 2024 00:00:00 GMT', 'Tue, 02 Jan 2024 00:00:00 GMT', 'Last-Modified'],
+} as const
+const named = (server: keyof typeof versions, at: 0 | 1) => ({
+  ...hidden,
+  [versions[server][2]]: versions[server][at],
+})
+
+test.each<readonly [string, Readonly<Record<string, string | null>>]>([
+  ...Object.entries(versions).map(
+    ([server, [value, , name]]) => [server, { ...hidden, [name]: value }] as const,
+  ),
+  ['nothing that is seen', hidden],
+  ['nothing but the range', { ETag: null }],
+])(
+  'it goes on at a server with %s, past the HTTP cache and without a word of the version',
+  async (_, headers) => {
+    const asked = vi.spyOn(globalThis, 'fetch')
+    hub.troubles = { headers, cut: { afterBytes: 100_000, times: 1 } }
+    expect(await isContent()).toBe(true)
+    expect(asked.mock.calls.map(([, init]) => init?.cache)).toEqual(['no-store', 'no-store'])
+    expect(asked.mock.calls[1]?.[1]?.headers).toEqual({
+      Range: expect.stringMatching(/^bytes=[1-9]\d*-$/) as string,
+    })
+    asked.mockRestore()
+  },
+)
+
+test('where not even a range is allowed it begins again', async () => {
+  const real = globalThis.fetch
+  const asked = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((url, init) =>
+      init?.headers === undefined ? real(url, init) : Promise.reject(new TypeError('Failed to fetch')),
+    )
+  hub.troubles = { cut: { afterBytes: 100_000, times: 1 } }
+  expect(await isContent()).toBe(true)
+  expect(asked).toHaveBeenCalledTimes(3)
+  asked.mockRestore()
+})
+
+/** Fetches a part of the file, then replaces the file with a different one of the same or a greater length. */
+async function change(one: ModelEntry, headers: Readonly<Record<string, string | null>>, others: Uint8Array) {
+  hub.troubles = { headers, cut: { afterBytes: 60_000, times: 4 } }
+  await expect(load(one)).rejects.toMatchObject({ code: 'cut-download' })
+  hub.files.set(`some-model/${path}`, others)
+}
+const others = content.map((byte) => byte ^ 1)
+const pins = () => [...stored.keys()].filter((key) => key.includes('pins')).length
+
+test.each(['a strong tag', 'a weak tag', 'a date'] as const)(
+  'a file that changes is fetched from its beginning, which %s tells, and its hash is learnt',
+  async (server) => {
+    await change(unhashed(), named(server, 0), others)
+    hub.troubles = { headers: named(server, 1) }
+    expect((await load(unhashed())).sha256).toBe(await sha256(others))
+    expect(pins()).toBe(1)
+  },
+)
+
+test('a file that changes its length is fetched from its beginning', async () => {
+  const longer = new Uint8Array([...others, 1])
+  await change(unhashed(), hidden, longer)
+  hub.troubles = { headers: hidden }
+  expect((await load(unhashed())).sha256).toBe(await sha256(longer))
+})
+
+test('where nothing tells of a change, the hash of what was joined is not learnt', async () => {
+  await change(unhashed(), hidden, others)
+  hub.troubles = { headers: hidden }
+  await load(unhashed())
+  expect(pins()).toBe(0)
+})
+
+test('a file whose pieces are of two versions by its hash is fetched once more', async () => {
+  await change({ ...entry }, hidden, content)
+  for (const [key, response] of stored) {
+    if (!key.includes('unfinished')) continue
+    const bytes = new Uint8Array(await response.clone().arrayBuffer()).map((byte) => byte ^ 1)
+    stored.set(key, new Response(bytes, { headers: response.headers }))
+  }
+  hub.troubles = { headers: hidden }
+  hub.asked.length = 0
+  expect(await isContent()).toBe(true)
+  expect(hub.asked.map((one) => one.includes('bytes='))).toEqual([true, false])
+})
+
+test('pieces of an older version are gone once another begins', async () => {
+  await change(unhashed(), named('a strong tag', 0), others)
+  hub.troubles = { headers: named('a strong tag', 1), whole: true, cut: { afterBytes: 50_000, times: 4 } }
+  await expect(load(unhashed())).rejects.toMatchObject({ code: 'cut-download' })
+  const tags = [...stored]
+    .filter(([key]) => key.includes('unfinished'))
+    .map(([, { headers }]) => headers.get('x-roundtrip-tag'))
+  expect(new Set(tags)).toEqual(new Set(['"b"']))
+})
+
+test('a mirror that was repaired is asked again', async () => {
+  hub.troubles = { flipped: true }
+  await expect(load()).rejects.toMatchObject({ code: 'wrong-hash' })
+  hub.troubles = {}
+  hub.asked.length = 0
+  expect(await isContent()).toBe(true)
+  expect(hub.asked).toHaveLength(1)
 })
 
 test('one that breaks off for good is told, and goes on in a later session', async () => {

@@ -1,4 +1,4 @@
-import type { Context } from '../../src/contracts/index.ts'
+import { msg, type Context } from '../../src/contracts/index.ts'
 import { describeError } from '../../src/lib/errors.ts'
 import { sha256 } from '../../src/lib/hash.ts'
 import { logger } from '../../src/lib/logger.ts'
@@ -8,7 +8,7 @@ import {
   type ModelEntry,
   type ModelFile,
 } from '../../src/lib/models/model-entry.ts'
-import { download, type Begun } from './download.ts'
+import { download, type Begun, type PieceStore } from './download.ts'
 import {
   dropBegun,
   dropFile,
@@ -24,15 +24,15 @@ import {
 import { ModelError } from './model-error.ts'
 import { shippedUrl } from './shipped.ts'
 
-/** The public hub; nothing else of the house names it. */
+/** The URL of the public hub, which occurs nowhere else in the project. */
 const hub = 'https://huggingface.co'
-/** How often a download that breaks off goes on by itself. */
+/** Number of times that an interrupted download is resumed automatically. */
 const mostAttempts = 4
 
 /**
- * A file of a model that is exactly the one that was meant: kept in this browser, shipped with the site, from the
- * user's mirror or from the hub, in this order. Its hash is checked before it is given; one that nobody published is
- * learnt at the first download and holds from then on. Reports bytes as progress. Throws ModelError.
+ * Loads a model file and verifies that it is the right one. Tries this browser's cache, the files shipped with the
+ * site, the user's mirror and the hub, in this order. The hash is checked before the file is returned; if no hash has
+ * been published, the hash of the first download is pinned. Reports progress in bytes. Throws ModelError.
  */
 export async function loadModelFile(
   entry: ModelEntry,
@@ -48,24 +48,34 @@ export async function loadModelFile(
       context.progress(kept.bytes.length, kept.bytes.length)
       return kept
     }
-    logger.warn(`The kept copy of "${file.path}" of the model "${entry.id}" is damaged and is fetched again.`)
+    logger.warn(
+      `The cached copy of "${file.path}" of the model "${entry.id}" is damaged and is downloaded again.`,
+    )
     await dropFile(entry, file)
   }
   const shipped = shippedUrl(entry, file)
   if (shipped === undefined && !access.mayFetch) throw await notFetched(entry)
   const urls = shipped === undefined ? urlsOf(entry, file, access) : [shipped]
-  const { bytes, url } = await fetchFrom(urls, { entry, file, isExact: wanted !== null }, context)
-  const actual = await sha256(bytes)
+  const sought = { entry, file, isExact: wanted !== null }
+  let { bytes, url, joined } = await fetchFrom(urls, sought, context)
+  let actual = await sha256(bytes)
   await dropBegun(entry, file)
+  if (wanted !== null && actual !== wanted && joined !== 'no') {
+    // The file may have changed between two pieces.
+    ;({ bytes, url, joined } = await fetchFrom(urls, sought, context))
+    actual = await sha256(bytes)
+    await dropBegun(entry, file)
+  }
   if (wanted !== null && actual !== wanted) throw wrongHash(entry, file, { url, actual, wanted })
-  // That a file is absent is no fact about its content.
-  if (file.sha256 === null && bytes.length > 0) await savePin(entry, file, actual)
+  // A missing file says nothing about the content of the right one, and neither do pieces that may be of different
+  // versions.
+  if (file.sha256 === null && bytes.length > 0 && joined !== 'unsure') await savePin(entry, file, actual)
   const found = { bytes, sha256: actual }
   await cacheFile(entry, file, found, url)
   return found
 }
 
-/** The files of a model that are neither kept nor shipped. */
+/** The files of a model that are neither cached nor shipped. */
 export async function findMissing(entry: ModelEntry): Promise<readonly ModelFile[]> {
   const missing: ModelFile[] = []
   for (const file of entry.files) {
@@ -89,7 +99,7 @@ function urlsOf(entry: ModelEntry, file: ModelFile, { mirror }: ModelAccess): re
           ...(onHub === null ? [] : [`${base}/${onHub}`]),
           ...(file.sha256 === null ? [] : [`${base}/${file.sha256}`]),
         ]
-  // What only a recipe makes stands on no hub.
+  // Files that can only be created by following a recipe are not on any hub.
   const hasHub = onHub !== null && origin?.hasFiles === true
   return hasHub ? [...onMirror, `${hub}/${onHub}`] : onMirror
 }
@@ -105,23 +115,26 @@ async function fetchFrom(urls: readonly string[], { entry, file, isExact }: Soug
   if (urls.length === 0) {
     throw new ModelError(
       'network',
-      `${name} stands on no hub: it is made by scripts/models and comes from a mirror of yours.`,
+      msg`${name} is not on any hub: it is built by scripts/models and must come from your own mirror.`,
     )
   }
   const problems: string[] = []
   let isAbsent = false
   let begun = await findBegun(entry, file)
   for (const url of urls) {
-    // Where the hash will not tell, pieces of two servers must not be mixed.
+    // Without a known hash, pieces from two servers must not be combined.
     let from: Begun | null = begun !== null && (isExact || begun.url === url) ? begun : null
     for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
       const outcome = await download(
         { name, url, bytes: file.bytes, isExact },
         from,
-        (index, piece, source) => cachePiece(entry, file, index, piece, source),
+        {
+          keep: (index, piece, version) => cachePiece(entry, file, index, piece, version),
+          clear: () => dropBegun(entry, file),
+        },
         context,
       )
-      if (outcome.type === 'whole') return { bytes: outcome.bytes, url }
+      if (outcome.type === 'whole') return { bytes: outcome.bytes, url, joined: outcome.joined }
       if (outcome.type === 'absent') {
         problems.push(`${url} (${outcome.why})`)
         isAbsent ||= outcome.why === 'status 404'
@@ -132,12 +145,12 @@ async function fetchFrom(urls: readonly string[], { entry, file, isExact }: Soug
       const have = outcome.begun.pieces.reduce((sum, { length }) => sum + length, 0)
       throw new ModelError(
         'cut-download',
-        `The download of ${name} broke off after ${inMegabytes(have)} (${outcome.why}). What has arrived is kept: it goes on from there next time.`,
+        msg`The download of ${name} was interrupted after ${inMegabytes(have)} (${outcome.why}). The partial download is saved and will be resumed next time.`,
       )
     }
   }
-  if (file.optional && isAbsent) return { bytes: new Uint8Array(), url: '' }
-  throw new ModelError('network', `${name} could not be fetched: ${problems.join('; ')}.`)
+  if (file.optional && isAbsent) return { bytes: new Uint8Array(), url: '', joined: 'no' as const }
+  throw new ModelError('network', msg`${name} could not be fetched: ${problems.join('; ')}.`)
 }
 
 function wrongHash(
@@ -145,10 +158,12 @@ function wrongHash(
   file: ModelFile,
   { url, actual, wanted }: { readonly url: string; readonly actual: string; readonly wanted: string },
 ): ModelError {
-  const meant = file.sha256 === null ? 'the one that was fetched first' : 'the one in the catalogue'
+  const [name, found, meant] = [nameOf(entry, file), actual.slice(0, 12), wanted.slice(0, 12)]
   return new ModelError(
     'wrong-hash',
-    `${nameOf(entry, file)} from ${url} is not ${meant}: its SHA-256 differs (${actual.slice(0, 12)}… instead of ${wanted.slice(0, 12)}…). It was thrown away.`,
+    file.sha256 === null
+      ? msg`${name} from ${url} is not the file that was fetched first: its SHA-256 differs (${found}… instead of ${meant}…). It was discarded.`
+      : msg`${name} from ${url} is not the file in the catalogue: its SHA-256 differs (${found}… instead of ${meant}…). It was discarded.`,
   )
 }
 
@@ -156,7 +171,7 @@ async function notFetched(entry: ModelEntry): Promise<ModelError> {
   const missing = await findMissing(entry)
   return new ModelError(
     'not-fetched',
-    `The model "${entry.id}" is not here. It would be ${inMegabytes(sizeOf({ files: [...missing] }))} to fetch, and nothing is fetched unasked.`,
+    msg`The model "${entry.id}" is not downloaded. The download would be ${inMegabytes(sizeOf({ files: [...missing] }))}, and nothing is downloaded without permission.`,
   )
 }
 
@@ -168,7 +183,7 @@ function inMegabytes(bytes: number): string {
   return `${(bytes / 1e6).toFixed(1)} MB`
 }
 
-/** A file of the site that is no model, such as the engine's own WebAssembly. */
+/** A file of the site that is not a model, such as the engine's own WebAssembly. */
 export interface CheckedFile {
   readonly name: string
   readonly url: string
@@ -176,7 +191,7 @@ export interface CheckedFile {
   readonly sha256: string
 }
 
-/** A file of the site as it was built, from this browser's cache or from the site. Throws ModelError. */
+/** Loads a file of the site exactly as it was built, from this browser's cache or from the site. Throws ModelError. */
 export async function loadChecked(
   { name, url, bytes, sha256: hash }: CheckedFile,
   context: Context,
@@ -189,24 +204,26 @@ export async function loadChecked(
     context.progress(bytes, bytes)
     return kept.bytes
   }
-  const outcome = await download({ name, url, bytes, isExact: true }, null, () => Promise.resolve(), context)
+  const outcome = await download({ name, url, bytes, isExact: true }, null, noStore, context)
   if (outcome.type !== 'whole') {
-    throw new ModelError('network', `${name} could not be fetched: ${outcome.why}.`)
+    throw new ModelError('network', msg`${name} could not be fetched: ${outcome.why}.`)
   }
   if ((await sha256(outcome.bytes)) !== hash) {
     throw new ModelError(
       'wrong-hash',
-      `${name} is not the file this version was made with: its SHA-256 differs.`,
+      msg`${name} is not the file that this version was built with: its SHA-256 differs.`,
     )
   }
-  // The site has it at any time: no room for it is no failure.
+  // The site can always provide the file again, so a lack of space is not treated as a failure.
   await cacheFile(entry, file, { bytes: outcome.bytes, sha256: hash }, url).catch((thrown: unknown) => {
-    logger.warn(`${name} was not kept: ${describeError(thrown)}`)
+    logger.warn(`${name} was not saved: ${describeError(thrown)}`)
   })
   return outcome.bytes
 }
 
-/** Under which the engine is kept; it is no model and in no catalogue. */
+const noStore: PieceStore = { keep: () => Promise.resolve(), clear: () => Promise.resolve() }
+
+/** Cache entry for the engine, which is not a model and is not listed in any catalogue. */
 const engineEntry: ModelEntry = {
   id: 'engine',
   label: '',

@@ -1,18 +1,19 @@
+import { msg } from '../../src/contracts/index.ts'
 import { describeError } from '../../src/lib/errors.ts'
 import type { ModelEntry } from '../../src/lib/models/model-entry.ts'
 import type { Provider } from './engine.ts'
 import type { Library, Writer } from './generate.ts'
 import { ModelError } from './model-error.ts'
 
-/** No such host exists: the library asks for files there, and gets them from the house's own store. */
+/** This host does not exist. The library requests files from it, and the requests are answered from our own store. */
 const host = 'https://models.invalid/'
 
-/** A file of the entry; null where the entry has none of this name. */
+/** Reads a file of the entry. Null if the entry has no file with this name. */
 export type ReadFile = (path: string) => Promise<Uint8Array<ArrayBuffer> | null>
 
 /**
- * Puts a model into memory. The library reads nothing but what `read` gives it: each file is checked there by its hash.
- * Throws ModelError, `memory` where there is none left.
+ * Loads a model into memory. The library only gets files through `read`, which checks the hash of each file. Throws
+ * ModelError, with `memory` if there is not enough memory.
  */
 export async function openWriter(
   library: Library,
@@ -48,7 +49,8 @@ export async function openWriter(
   const seesPictures = entry.task === 'picture-text-generation'
   const options = {
     dtype: dtypesOf(entry),
-    // The providers below decide; the library's own names of devices are for its own engine.
+    // The execution providers below determine the device; the device names used by the library only apply to its own
+    // engine.
     device: provider === 'webgpu' ? ('webgpu' as const) : ('auto' as const),
     use_external_data_format: externalData(entry),
     session_options: { executionProviders: [provider] },
@@ -67,19 +69,19 @@ export async function openWriter(
     const model = await library.AutoModelForCausalLM.from_pretrained(entry.id, options)
     return { library, tokenizer, processor: null, model }
   } catch (thrown) {
-    // What the store said is better than what the library made of it.
+    // The error of the store is more useful than the error into which the library converted it.
     throw failures[0] ?? explainEngine(thrown, entry)
   }
 }
 
-/** Newer repositories keep the template of a conversation in a file of its own. */
+/** Newer repositories store the chat template in a separate file. */
 async function addTemplate(tokenizer: Writer['tokenizer'], read: ReadFile): Promise<void> {
   if (tokenizer.chat_template !== null && tokenizer.chat_template !== undefined) return
   const bytes = await read('chat_template.jinja')
   if (bytes !== null && bytes.length > 0) tokenizer.chat_template = new TextDecoder().decode(bytes)
 }
 
-/** What an engine says of memory and of lost devices, in words; everything else as it is. */
+/** Explains an engine's errors about memory and lost devices in plain language. Returns other errors unchanged. */
 export function explainEngine(thrown: unknown, { label }: Pick<ModelEntry, 'label'>): Error {
   if (thrown instanceof ModelError || (thrown instanceof DOMException && thrown.name === 'AbortError'))
     return thrown
@@ -87,7 +89,7 @@ export function explainEngine(thrown: unknown, { label }: Pick<ModelEntry, 'labe
   if (/out of memory|allocat|bad_alloc|memory access out of bounds|exceeds the maximum|OOM/i.test(said)) {
     return new ModelError(
       'memory',
-      `${label} needs more memory than this browser gives: choose a smaller model.`,
+      msg`${label} needs more memory than this browser allows: choose a smaller model.`,
       {
         cause: thrown,
       },
@@ -96,14 +98,14 @@ export function explainEngine(thrown: unknown, { label }: Pick<ModelEntry, 'labe
   if (/device (?:is |was )?lost|GPUDevice|mapAsync/i.test(said)) {
     return new ModelError(
       'device-lost',
-      `The graphics device was lost while ${label} ran: ask again, or choose a smaller model.`,
+      msg`The graphics device was lost while running ${label}: ask again, or choose a smaller model.`,
       { cause: thrown },
     )
   }
-  return new ModelError('engine', `${label} could not be run: ${said}`, { cause: thrown })
+  return new ModelError('engine', msg`${label} could not be run: ${said}`, { cause: thrown })
 }
 
-/** What the names of the weights say of their form: `onnx/model_q4f16.onnx` is q4f16. */
+/** Number formats and how they are marked in the file names of the weights: `onnx/model_q4f16.onnx` is q4f16. */
 const forms = {
   fp16: '_fp16',
   q8: '_quantized',
@@ -122,13 +124,13 @@ function dtypesOf({ files }: ModelEntry): Record<string, Form> {
     if (name === undefined) continue
     const form = Object.entries(forms).find(([, ending]) => name.endsWith(ending))
     if (form === undefined) found[name] = 'fp32'
-    // eslint-disable-next-line no-restricted-syntax -- Object.entries forgets the names of keys
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Object.entries forgets the names of keys
     else found[name.slice(0, -form[1].length)] = form[0] as Form
   }
   return found
 }
 
-/** How many files of data stand beside each file of a graph. */
+/** Number of data files that belong to each graph file. */
 function externalData({ files }: ModelEntry): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { path } of files) {

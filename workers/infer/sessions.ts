@@ -1,4 +1,4 @@
-import type { Backend, Context, ModelSession } from '../../src/contracts/index.ts'
+import { msg, type Backend, type Context, type ModelSession } from '../../src/contracts/index.ts'
 import { describeError } from '../../src/lib/errors.ts'
 import { logger } from '../../src/lib/logger.ts'
 import type { ModelAccess, ModelEntry } from '../../src/lib/models/model-entry.ts'
@@ -11,10 +11,13 @@ import { ModelError } from './model-error.ts'
 import { loadModelFile } from './model-files.ts'
 import { fromEngine, toEngine, type MakeTensor } from './tensors.ts'
 
-/** A session that nobody asked for this long gives its memory back. */
+/** A session that has been unused for this long releases its memory. */
 const idleMs = 90_000
 
-/** One queue for all models of a worker: two sessions at once only fight for the same cores. */
+/**
+ * A single queue for all models of a worker, because two sessions running in parallel would only compete for the same
+ * cores.
+ */
 const queue = new SerialQueue()
 
 interface Opened {
@@ -33,10 +36,10 @@ const slots = new Map<string, Slot>()
 const trust = new DeviceTrust()
 
 /**
- * A session of a model, made once per worker and provider and released when it was idle for long: its files come as
- * `loadModelFile` says, checked by hash. A model that a graphics device refuses or gets wrong runs on WebAssembly, and so
- * does every model once the device was lost, unless WebGPU was asked for. Throws ModelError; a failure is forgotten, the
- * next call tries again.
+ * A session of a model, created once per worker and provider, and released after being idle for a long time. Its
+ * files come from `loadModelFile`, which checks their hashes. Unless WebGPU was requested, a model that a GPU rejects
+ * or computes incorrectly runs on WebAssembly, as do all models after the GPU is lost. Throws ModelError; failures
+ * are not cached, so the next call tries again.
  */
 export async function openSession(
   modelId: string,
@@ -46,11 +49,11 @@ export async function openSession(
 ): Promise<ModelSession> {
   const entry = findModel(modelId, access)
   if (entry === undefined) {
-    throw new ModelError('unknown-model', `No catalogue has a model named "${modelId}".`)
+    throw new ModelError('unknown-model', msg`No catalogue contains a model named "${modelId}".`)
   }
   const provider = await chooseProvider(backend)
   if (provider === 'wasm' || backend === 'webgpu') return openOn(provider, entry, access, context)
-  // A later run may ask when whoever opened the session has long been told to stop.
+  // A later run may still need this session long after the caller that opened it has been cancelled.
   const openOnCpu = () => openOn('wasm', entry, access, { ...context, signal: new AbortController().signal })
   if (!trust.mayTry(`${entry.id}/${entry.files[0]?.sha256 ?? ''}`))
     return openOn('wasm', entry, access, context)
@@ -63,7 +66,7 @@ export async function openSession(
   }
 }
 
-/** A file of a model that no session is needed for, such as a vocabulary. */
+/** Loads a model file that does not need a session, such as a vocabulary. */
 async function openModelFile(
   modelId: string,
   path: string,
@@ -75,13 +78,13 @@ async function openModelFile(
   if (entry === undefined || file === undefined) {
     throw new ModelError(
       'unknown-model',
-      `No catalogue has the file "${path}" of a model named "${modelId}".`,
+      msg`No catalogue contains the file "${path}" of a model named "${modelId}".`,
     )
   }
   return (await loadModelFile(entry, file, access, context)).bytes
 }
 
-/** The models that are in memory now. */
+/** The models that are currently in memory. */
 export async function listSessions(): Promise<
   readonly { readonly id: string; readonly provider: Provider; readonly bytes: number }[]
 > {
@@ -99,7 +102,7 @@ async function openOn(
   access: ModelAccess,
   context: Context,
 ): Promise<ModelSession> {
-  // A user's own entry under the same id is another model.
+  // A user's own entry with the same id counts as a different model.
   const key = `${provider}/${entry.id}/${entry.files.map(({ sha256 }) => sha256 ?? '').join('/')}`
   let slot = slots.get(key)
   if (slot === undefined) {
@@ -113,7 +116,7 @@ async function openOn(
   return {
     ...session,
     run: async (feeds, outputs) => {
-      if (slots.get(key) !== slot) throw new ModelError('engine', `The model "${entry.id}" was released.`)
+      if (slots.get(key) !== slot) throw new ModelError('engine', msg`The model "${entry.id}" was released.`)
       clearTimeout(slot.idle)
       try {
         return await session.run(feeds, outputs)
@@ -157,7 +160,7 @@ async function createSession(
     return {
       provider,
       bytes: data.reduce((sum, { data: { length } }) => sum + length, model.bytes.length),
-      // Of a lost device nothing is left to be given back.
+      // Once the device has been lost, there is nothing left to release.
       release: () => (device === null ? session.release() : session.release().catch(() => undefined)),
       session: {
         backend: provider === 'webgpu' ? 'webgpu' : 'cpu',
@@ -178,9 +181,13 @@ async function createSession(
       },
     }
   } catch (cause) {
-    throw new ModelError('engine', `The model "${entry.id}" could not be loaded: ${describeError(cause)}`, {
-      cause,
-    })
+    throw new ModelError(
+      'engine',
+      msg`The model "${entry.id}" could not be loaded: ${describeError(cause)}`,
+      {
+        cause,
+      },
+    )
   }
 }
 
@@ -199,12 +206,13 @@ function watchDevice(engine: Engine): WatchedDevice {
   return device
 }
 
-/** An engine's graphics device: what runs on it when it is lost might never end by itself. */
+/** An engine's GPU device. If it is lost, computations running on it might never end on their own. */
 class WatchedDevice {
   readonly #waiting = new Set<(reason: unknown) => void>()
 
   constructor(engine: Engine) {
-    // Declared as a promise of it. Where there is none after all, the session says so itself.
+    // The types declare this as a promise of the device. If there turns out to be no device, the session reports
+    // this.
     void Promise.resolve(engine.env.webgpu.device).then(
       async (device) => this.#tell((await device.lost).message),
       () => undefined,
@@ -215,12 +223,13 @@ class WatchedDevice {
     trust.lose()
     const reason = message === '' ? 'no reason was given' : message
     for (const reject of this.#waiting)
-      reject(new ModelError('device-lost', `The graphics device was lost: ${reason}.`))
+      reject(new ModelError('device-lost', msg`The graphics device was lost: ${reason}.`))
   }
 
-  /** What `running` gives, or a ModelError as soon as the device is lost. */
+  /** Resolves like `running`, or rejects with a ModelError as soon as the device is lost. */
   orLost<T>(running: Promise<T>): Promise<T> {
-    // No Promise.race with one that hardly ever ends: that would keep every result in memory.
+    // Does not use Promise.race with a promise that rarely settles, because such a promise would keep every result in
+    // memory.
     return new Promise((resolve, reject) => {
       this.#waiting.add(reject)
       void running.then(resolve, reject).finally(() => this.#waiting.delete(reject))

@@ -6,7 +6,7 @@ const urls = import.meta.glob<string>(['../../static-models/*/**/*.{onnx,json,tx
   import: 'default',
 })
 
-/** The address of a file that stands in static-models; undefined where it has to come from elsewhere. */
+/** Returns the URL of a file in static-models. Undefined if the file has to be fetched from another source. */
 export function shippedUrl({ id, ships }: ModelEntry, { path }: ModelFile): string | undefined {
   if (!ships) return undefined
   const url = urls[`../../static-models/${id}/${path}`]

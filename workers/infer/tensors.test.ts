@@ -2,7 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { ModelSession, ModelTensor, TensorType } from '../../src/contracts/index.ts'
 import { openModel, openStaticModel } from '../../tests/support/node-models.ts'
 
-/* Through the engine that ships: a model that hands each of its inputs on, one for every type of tensor. */
+/*
+ * Uses the engine that ships with the site, with a model that returns each of its inputs unchanged, one for every
+ * tensor type.
+ */
 
 const elementTypes: Readonly<Record<TensorType, number>> = {
   float32: 1,
@@ -38,8 +41,8 @@ function tensor(type: TensorType, data: ModelTensor['data'] = examples[type], di
 }
 
 /*
- * ONNX is protocol buffers: a field is its number and kind in one byte (numbers and lengths here stay below 128 or
- * take two), then a number or a length with so many bytes.
+ * ONNX uses protocol buffers. A field consists of its number and wire type in one byte (numbers and lengths in this
+ * test either stay below 128 or take two bytes), followed by a number, or by a length and that many bytes.
  */
 const varint = (value: number): number[] =>
   value < 128 ? [value] : [(value & 127) | 128, ...varint(value >>> 7)]
@@ -51,7 +54,7 @@ const bytesField = (field: number, bytes: readonly number[]): number[] => [
 ]
 const textField = (field: number, text: string) => bytesField(field, [...new TextEncoder().encode(text)])
 
-/** A value of one dimension of any length. */
+/** A one-dimensional value of any length. */
 function valueInfo(name: string, type: TensorType): number[] {
   const shape = bytesField(1, textField(2, 'n'))
   const ofTensor = [...numberField(1, elementTypes[type]), ...bytesField(2, shape)]

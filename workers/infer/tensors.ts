@@ -18,10 +18,13 @@ const tensorSchema = v.variant('type', [
   v.object({ type: v.literal('bool'), data: v.instance(Uint8Array), dims }),
 ])
 
-/** Makes the engine's own tensor: its class is the engine's. */
+/** Creates a tensor with the engine's own class. */
 export type MakeTensor = (type: TensorType, data: ModelTensor['data'], dims: number[]) => Tensor
 
-/** What a model is fed. Throws a ModelError where an input is missing or of another type or shape than it declares. */
+/**
+ * Converts the inputs of a model. Throws a ModelError if an input is missing or if its type or shape differs from
+ * that declared by the model.
+ */
 export function toEngine(
   inputs: readonly TensorShape[],
   feeds: ModelTensors,
@@ -43,7 +46,10 @@ export function toEngine(
   )
 }
 
-/** What a model gave. Throws a ModelError where an output is missing or of another type than it declares. */
+/**
+ * Converts the outputs of a model. Throws a ModelError if an output is missing or if its type differs from that
+ * declared by the model.
+ */
 export function fromEngine(
   outputs: readonly TensorShape[],
   given: Readonly<

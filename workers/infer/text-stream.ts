@@ -3,7 +3,10 @@ import type { GenerateEvent } from './methods.ts'
 const opening = '<think>'
 const closing = '</think>'
 
-/** The text of an answer as it comes: its thoughts told apart, cut where a text to stop at begins. */
+/**
+ * Streams the text of an answer. Separates the thoughts from the text and cuts the text off where a stop sequence
+ * begins.
+ */
 export class TextStream {
   readonly #stops: readonly string[]
   readonly #onevent: (event: GenerateEvent) => void
@@ -22,7 +25,7 @@ export class TextStream {
     this.#read(false)
   }
 
-  /** Nothing more comes: what was held back is told. */
+  /** Ends the stream and emits the text that was held back. */
   end(): void {
     if (!this.hasStopped) this.#read(true)
   }
@@ -55,7 +58,7 @@ export class TextStream {
     this.#tell('text', isEnd || this.hasStopped ? 0 : longest)
   }
 
-  /** All but the last characters, which may be the beginning of something. */
+  /** Emits all characters except the last ones, which could be the start of a marker. */
   #tell(type: 'text' | 'thought', keeps: number): void {
     const text = this.#held.slice(0, Math.max(0, this.#held.length - keeps))
     if (text === '') return

@@ -1,6 +1,8 @@
+import { textOf } from '../../src/contracts/index.ts'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { buildJekyll } from './build-jekyll.ts'
+import { saying } from '../../tests/support/saying.ts'
 
 const epochMs = Date.UTC(2024, 0, 1)
 
@@ -12,7 +14,7 @@ async function tryBuild(files: Readonly<Record<string, string>>, entry = 'index.
 
 async function build(files: Readonly<Record<string, string>>, entry = 'index.html') {
   const outcome = await tryBuild(files, entry)
-  if (!outcome.ok) throw new Error(`${outcome.code}: ${outcome.message}`)
+  if (!outcome.ok) throw new Error(`${outcome.code}: ${textOf(outcome.message)}`)
   const { value, warnings } = outcome
   const text = (path: string): string => new TextDecoder().decode(value.files.get(path))
   return { ...value, warnings, text, page: text(value.entry) }
@@ -61,7 +63,7 @@ describe('pages that show the content of pages', () => {
       {
         code: 'left-out',
         place: { file: 'broken.html' },
-        message: expect.stringContaining('search.json') as string,
+        message: saying('search.json'),
       },
     ])
     const needed = await tryBuild({

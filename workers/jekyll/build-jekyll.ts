@@ -5,9 +5,10 @@ import { SiteProblem } from './problem.ts'
 import { JekyllBuilder } from './builder.ts'
 
 /**
- * Builds what Jekyll would serve for the entry: that page with its layouts and includes, the files that are copied,
- * and style sheets, scripts and data that hold front matter. Other pages are not built, because nobody looks at
- * them. Broken templates are `syntax`, with their place; absent includes and layouts are warnings.
+ * Builds the files that Jekyll would serve for the entry: the entry page with its layouts and includes, the files
+ * that are copied, and style sheets, scripts and data with front matter. Other pages are not built, because they are
+ * never shown. Broken templates are reported as `syntax`, with their position; missing includes and layouts result in
+ * warnings.
  */
 export async function buildJekyll(job: JekyllJob): Promise<Outcome<JekyllSite, RenderFailure>> {
   const warnings: Warning[] = []
@@ -15,6 +16,6 @@ export async function buildJekyll(job: JekyllJob): Promise<Outcome<JekyllSite, R
     return succeed(await new JekyllBuilder(job, warnings).build(), warnings)
   } catch (thrown) {
     if (!(thrown instanceof SiteProblem)) throw thrown
-    return fail(thrown.code, thrown.message, { place: thrown.place, warnings })
+    return fail(thrown.code, thrown.said, { place: thrown.place, warnings })
   }
 }

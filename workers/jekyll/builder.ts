@@ -1,6 +1,6 @@
 import { LiquidError } from 'liquidjs'
 import type { Liquid } from 'liquidjs'
-import type { Place, Warning } from '../../src/contracts/index.ts'
+import { msg, textOf, type Message, type Place, type Warning } from '../../src/contracts/index.ts'
 import { missingMessage } from '../../src/lib/site/site-path.ts'
 import { decodeText } from '../../src/lib/site/text-decoding.ts'
 import { hasFrontMatter, readFrontMatter, readYaml } from './front-matter.ts'
@@ -26,28 +26,28 @@ import { compileSass } from './stylesheets.ts'
 import { asData, asText, asWords } from './values.ts'
 import type { Data } from './values.ts'
 
-/** Layouts that contain each other end here. */
+/** Depth limit for layouts, which stops layouts that include each other. */
 const maxLayouts = 20
 
-/** Files that are processed where they have front matter; anything else is copied. */
+/** Files that are processed if they have front matter; all other files are copied. */
 const textFile = /\.(?:html?|xhtml|css|scss|sass|js|mjs|json|svg|xml|txt|webmanifest)$/i
 
 export class JekyllBuilder {
   readonly #job: JekyllJob
   readonly #warnings: Warning[]
-  /** Folder of the site among the files: empty or ending in `/`. */
+  /** The site's folder among the files, which is either empty or ends in `/`. */
   readonly #root: string
   readonly #paths: readonly string[]
   readonly #texts = new Map<string, string>()
   readonly #config: Data
   readonly #pages: readonly Page[]
   readonly #views = new Map<Page, Record<string, unknown>>()
-  /** Pages whose body is being rendered right now. */
+  /** Pages whose body is currently being rendered. */
   readonly #rendering = new Set<string>()
   readonly #site: Record<string, unknown>
   readonly #liquid: Liquid
 
-  /** `warnings` receives what does not stop the build. */
+  /** `warnings` receives problems that do not stop the build. */
   constructor(job: JekyllJob, warnings: Warning[]) {
     this.#job = job
     this.#warnings = warnings
@@ -101,7 +101,10 @@ export class JekyllBuilder {
     return { files, entry: name, servedUnder: this.#baseurl }
   }
 
-  /** Throws what went wrong in an asset that the entry names, itself or by way of other files; reports the rest. */
+  /**
+   * Throws the error of an asset that the entry uses, either directly or through other files; reports the errors of
+   * all other assets.
+   */
   #judgeFailures(
     failed: ReadonlyMap<string, SiteProblem>,
     files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>,
@@ -111,7 +114,7 @@ export class JekyllBuilder {
     const reached = findReached(files, entry, failed.keys())
     for (const [path, problem] of failed) {
       if (reached.has(path)) throw problem
-      this.#warn('left-out', `${path} was left out: ${problem.message}`, problem.place)
+      this.#warn('left-out', msg`${path} was left out: ${problem.said}`, problem.place)
     }
   }
 
@@ -119,13 +122,16 @@ export class JekyllBuilder {
     return asText(this.#config['baseurl']).replace(/\/+$/, '')
   }
 
-  #warn(code: string, message: string, place?: Place): void {
-    if (this.#warnings.some((warning) => warning.code === code && warning.message === message)) return
+  #warn(code: string, message: Message, place?: Place): void {
+    if (
+      this.#warnings.some((warning) => warning.code === code && textOf(warning.message) === textOf(message))
+    )
+      return
     const shown = place === undefined ? {} : { place: { ...place, ...this.#named(place.file) } }
     this.#warnings.push({ code, message, ...shown })
   }
 
-  /** Paths are told as the user knows them. */
+  /** Adds the site's root to a file's path, so that messages show the path that the user knows. */
   #named(file: string | undefined): Place {
     return file === undefined ? {} : { file: this.#root + file }
   }
@@ -145,7 +151,7 @@ export class JekyllBuilder {
     if (path === undefined) return {}
     const { value, problem } = readYaml(path, this.#read(path) ?? '')
     if (problem !== undefined) {
-      throw new SiteProblem('syntax', `The configuration cannot be read: ${problem.message}`, {
+      throw new SiteProblem('syntax', msg`The configuration cannot be read: ${problem.message}`, {
         ...problem.place,
         ...this.#named(path),
       })
@@ -156,7 +162,7 @@ export class JekyllBuilder {
   #readSource(path: string): SourceText {
     const source = readFrontMatter(path, this.#read(path) ?? '')
     if (source.problem !== undefined) {
-      const message = `The front matter of ${path} cannot be read: ${source.problem.message}`
+      const message = msg`The front matter of ${path} cannot be read: ${source.problem.message}`
       this.#warn('front-matter', message, source.problem.place)
     }
     return source
@@ -180,7 +186,7 @@ export class JekyllBuilder {
     return pages
   }
 
-  /** `defaults` of the configuration: values for paths and kinds, later ones over earlier ones. */
+  /** The values in `defaults` of the configuration, by path and type. Later values override earlier ones. */
   #defaultsFor(path: string, collection: string): Data {
     const type = collection === '' ? 'pages' : collection
     const entries: unknown = this.#config['defaults']
@@ -210,8 +216,8 @@ export class JekyllBuilder {
       label: name,
       docs: this.#documentsOf(name),
     }))
-    const report = (file: string, message: string): void => {
-      this.#warn('front-matter', `${file} cannot be read: ${message}`, { file })
+    const report = (file: string, message: Message): void => {
+      this.#warn('front-matter', msg`${file} cannot be read: ${message}`, { file })
     }
     return {
       ...this.#config,
@@ -234,7 +240,7 @@ export class JekyllBuilder {
     }
   }
 
-  /** A collection's documents by the key it is sorted by, else by path. */
+  /** A collection's documents, sorted by its sort key, or by path if there is no sort key. */
   #documentsOf(name: string): Record<string, unknown>[] {
     const key = asText(asData(asData(this.#config['collections'])[name])['sort_by'])
     const views = this.#pages
@@ -244,7 +250,7 @@ export class JekyllBuilder {
     return key === '' ? views : sortBy(views, key)
   }
 
-  /** A page as templates see it. Its content is rendered when asked for. */
+  /** A page in the form seen by templates. Its content is rendered on demand. */
   #view(page: Page): Record<string, unknown> {
     const known = this.#views.get(page)
     if (known !== undefined) return known
@@ -273,12 +279,12 @@ export class JekyllBuilder {
 
   #defineContent(page: Page, view: Record<string, unknown>): void {
     let content: Promise<string> | undefined
-    // A page that shows its own content, itself or by way of others, sees it as it is written.
+    // If a page shows its own content, either directly or through other pages, its source is used instead.
     const render = (): Promise<string> =>
       this.#rendering.has(page.path)
         ? Promise.resolve(page.body)
         : (content ??= this.#renderContent(page, page.body))
-    // Liquid awaits what it reads.
+    // Liquid awaits the values it reads.
     Reflect.defineProperty(view, 'content', { enumerable: true, configurable: true, get: render })
     if ('excerpt' in view) return
     const separator = asText(this.#config['excerpt_separator']) || '\n\n'
@@ -322,7 +328,10 @@ export class JekyllBuilder {
     return content
   }
 
-  /** A style sheet, script or data file with front matter; null where it does not compile, which is reported. */
+  /**
+   * A style sheet, script or data file with front matter. If it does not compile, this is reported and the result is
+   * null.
+   */
   async #renderAsset(page: Page): Promise<string | null> {
     const text = await this.#renderBody(page, page.body, { page: this.#view(page) })
     if (!/\.(?:scss|sass)$/i.test(page.path)) return text
@@ -333,7 +342,7 @@ export class JekyllBuilder {
     })
     if ('css' in result) return result.css
     const line = (result.place.line ?? 1) + (result.place.file === page.path ? page.skippedLines : 0)
-    this.#warn('style-sheet', `${page.path} was left out: ${result.message}`, { ...result.place, line })
+    this.#warn('style-sheet', msg`${page.path} was left out: ${result.message}`, { ...result.place, line })
     return null
   }
 
@@ -373,9 +382,9 @@ export class JekyllBuilder {
     const named = this.#named(isOwn ? path : `_includes/${file}`)
     const place = { ...named, line: line + (isOwn ? skippedLines : 0), column }
     if (/limit exceeded/.test(message)) {
-      return new SiteProblem('timeout', `The template of ${path} does not come to an end: ${message}.`, place)
+      return new SiteProblem('timeout', msg`The template of ${path} does not terminate: ${message}.`, place)
     }
-    return new SiteProblem('syntax', `The template cannot be rendered: ${message}.`, place)
+    return new SiteProblem('syntax', msg`The template cannot be rendered: ${message}.`, place)
   }
 
   #urlOf(path: string): string | null {

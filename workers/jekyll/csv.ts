@@ -1,4 +1,4 @@
-/** Rows of a CSV or TSV file as records under the names of the first row. */
+/** Returns the rows of a CSV or TSV file as records keyed by the values in the first row. */
 export function readTable(text: string, separator: ',' | '\t'): Readonly<Record<string, string>>[] {
   const rows = readRows(text, separator)
   const [names = [], ...records] = rows

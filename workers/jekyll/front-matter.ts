@@ -1,5 +1,5 @@
 import { parseDocument } from 'yaml'
-import type { Place } from '../../src/contracts/index.ts'
+import type { Message, Place } from '../../src/contracts/index.ts'
 import { asData } from './values.ts'
 import type { Data } from './values.ts'
 import { defined } from '../../src/lib/defined.ts'
@@ -7,9 +7,9 @@ import { defined } from '../../src/lib/defined.ts'
 export interface SourceText {
   readonly data: Data
   readonly body: string
-  /** Lines before the body. */
+  /** Number of lines that precede the body. */
   readonly skippedLines: number
-  readonly problem?: { readonly message: string; readonly place: Place }
+  readonly problem?: { readonly message: Message; readonly place: Place }
 }
 
 const block = /^---[ \t]*\n(?:([^]*?)\n)?(?:---|\.\.\.)[ \t]*(?:\n|$)/
@@ -18,7 +18,7 @@ export function hasFrontMatter(text: string): boolean {
   return block.test(text)
 }
 
-/** Splits a file into its data and its body. Data that cannot be read is empty, with the problem told. */
+/** Splits a file into data and body. If the data is unreadable, it is treated as empty and the problem is reported. */
 export function readFrontMatter(file: string, text: string): SourceText {
   const match = block.exec(text)
   if (match === null) return { data: {}, body: text, skippedLines: 0 }
@@ -31,7 +31,7 @@ export function readFrontMatter(file: string, text: string): SourceText {
   }
 }
 
-/** YAML of a file that begins after `lineOffset` lines. */
+/** Parses YAML that begins after `lineOffset` lines of a file. */
 export function readYaml(
   file: string,
   text: string,
@@ -46,8 +46,8 @@ export function readYaml(
     return { value: null, problem: { message: error.message.split('\n')[0] ?? error.message, place } }
   }
   try {
-    // Aliases that multiply ("billion laughs") throw here.
-    return { value: document.toJS({ maxAliasCount: 100 }) as unknown } // eslint-disable-line no-restricted-syntax -- YAML gives any data
+    // Throws on aliases that multiply each other ("billion laughs").
+    return { value: document.toJS({ maxAliasCount: 100 }) as unknown } // eslint-disable-line @typescript-eslint/consistent-type-assertions -- YAML gives any data
   } catch (thrown) {
     const message = thrown instanceof Error ? thrown.message : String(thrown)
     return { value: null, problem: { message, place: { file, line: 1 + lineOffset } } }

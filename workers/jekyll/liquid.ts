@@ -4,16 +4,16 @@ import { escapeHtml } from '../../src/lib/markup/escape-html.ts'
 import { renderMarkdown } from './markdown.ts'
 import { asText } from './values.ts'
 
-/** What templates may ask of the site. */
+/** The interface that the site provides for templates. */
 export interface TemplateSite {
-  /** Text of a file under the site's root; null where there is none. */
+  /** Returns the text of a file under the site's root. Null if the file is missing. */
   read(path: string): string | null
-  /** Address of a page, post or file by its path, without the base. */
+  /** Returns the URL of a page, post or file with the given path, without the base. */
   urlOf(path: string): string | null
   missing(path: string): void
   readonly baseurl: string
   readonly url: string
-  /** The time that templates are told, as text. */
+  /** The current time shown to templates, as text. */
   readonly now: string
 }
 
@@ -21,14 +21,19 @@ export interface Limits {
   readonly timeoutMs: number
 }
 
-/** Longest chain of templates parsed at once, in characters, and objects made by one render. */
+/**
+ * Limits for templates: the maximum number of characters in a chain of templates that are parsed together, and the
+ * maximum number of objects created by one render.
+ */
 const parseLimit = 20_000_000
 const memoryLimit = 50_000_000
 
-/** Under this prefix `{% include_relative %}` finds its files: the path counts from the including file. */
+/**
+ * Prefix with which `{% include_relative %}` finds its files, because their paths are relative to the including file.
+ */
 const relativePrefix = '__relative__/'
 
-/** Liquid with Jekyll's tags and filters, reading only the site's own files. */
+/** Liquid with Jekyll's tags and filters. Reads only the site's own files. */
 export function createLiquid(site: TemplateSite, { timeoutMs }: Limits): Liquid {
   const liquid = new Liquid({
     fs: createFileSystem(site),
@@ -54,7 +59,7 @@ export function createLiquid(site: TemplateSite, { timeoutMs }: Limits): Liquid 
   return liquid
 }
 
-/** Rewrites tags that are includes under another name, so that one tag serves them. Lines stay where they are. */
+/** Renames the variants of the include tag, so that one tag handles all of them. Line numbers do not change. */
 export function normaliseTags(source: string, path: string): string {
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
   return (
@@ -76,7 +81,7 @@ function createFileSystem(site: TemplateSite): FS {
     return text === null ? '' : normaliseTags(text, path)
   }
   return {
-    // An absent include is a warning, so everything exists.
+    // A missing include is only a warning, so all files are reported as existing.
     exists: () => Promise.resolve(true),
     existsSync: () => true,
     contains: () => Promise.resolve(true),
@@ -108,7 +113,7 @@ function registerFilters(liquid: Liquid, site: TemplateSite): void {
   stopClock(liquid, site.now)
 }
 
-/** Dates of "now" come from the job, so that a page is the same every day. */
+/** The value of "now" in dates comes from the job, so that a page looks the same every day. */
 function stopClock(liquid: Liquid, now: string): void {
   for (const name of [
     'date',
@@ -126,7 +131,7 @@ function stopClock(liquid: Liquid, now: string): void {
   }
 }
 
-/** Joins without doubling slashes; addresses of other servers stay. */
+/** Joins paths without doubling slashes; URLs on other servers are left unchanged. */
 function relativeUrl(text: string, baseurl: string): string {
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(text)) return text
   const joined = `${baseurl}/${text}`.replace(/\/{2,}/g, '/')
@@ -159,17 +164,17 @@ function registerTags(liquid: Liquid, site: TemplateSite): void {
     'post_url',
     addressTag((name) => site.urlOf(`_posts/${name}`)),
   )
-  // Search engine and feed markup that nobody sees.
+  // Markup for search engines and feeds. It is not visible.
   for (const name of ['seo', 'feed_meta']) liquid.registerTag(name, SilentTag)
 }
 
 class SilentTag extends Tag {
   render(): void {
-    // Nothing to show.
+    // Tags of this class have no visible output.
   }
 }
 
-/** `{% highlight ruby linenos %}`: Rouge's markup without its colouring. */
+/** Handles `{% highlight ruby linenos %}`. Writes Rouge's markup without its syntax colouring. */
 class HighlightTag extends Tag {
   readonly #language: string
   readonly #templates: ReturnType<Liquid['parse']> = []

@@ -2,7 +2,7 @@ import type { Markdown } from './markdown.ts'
 
 type Token = ReturnType<Markdown['parse']>[number]
 
-/** kramdown's `{: #id .class key="value"}` after a block or a span. */
+/** Handles kramdown's `{: #id .class key="value"}` after a block or a span. */
 export function installAttributeLists(markdown: Markdown): void {
   markdown.core.ruler.after('inline', 'attribute-lists', (state) => {
     const kept: Token[] = []
@@ -19,7 +19,7 @@ export function installAttributeLists(markdown: Markdown): void {
         continue
       }
       if (inline?.type === 'inline' && open.nesting === 1) {
-        // The paragraph of a tight list is hidden: the list itself is meant.
+        // The paragraph of a tight list is hidden, so the attributes belong to the list itself.
         takeTrailingList(open.hidden ? (listOf(kept, open) ?? open) : open, inline)
       }
       applySpanLists(open.children ?? [])
@@ -29,7 +29,7 @@ export function installAttributeLists(markdown: Markdown): void {
   })
 }
 
-/** The block that ends at `at`: its opening token. */
+/** Returns the opening token of the block that ends at `at`. */
 function openerOf(tokens: readonly Token[], at: number): Token | undefined {
   const last = tokens[at]
   if (last === undefined || last.nesting !== -1) return last
@@ -40,12 +40,12 @@ function openerOf(tokens: readonly Token[], at: number): Token | undefined {
   return undefined
 }
 
-/** The list whose item holds a paragraph. */
+/** Returns the list whose item contains a paragraph. */
 function listOf(tokens: readonly Token[], paragraph: Token): Token | undefined {
   return tokens.findLast(({ level, nesting }) => nesting === 1 && level === paragraph.level - 2)
 }
 
-/** A list on the last line of a paragraph belongs to the paragraph. */
+/** An attribute list on the last line of a paragraph belongs to the paragraph. */
 function takeTrailingList(open: Token, inline: Token): void {
   const children = inline.children ?? []
   const last = children.at(-1)

@@ -4,8 +4,8 @@ const blockTag =
   /^<(address|article|aside|audio|blockquote|body|button|canvas|center|details|dialog|div|dl|fieldset|figure|footer|form|h[1-6]|header|iframe|main|map|menu|nav|object|ol|p|pre|script|section|select|style|svg|table|template|textarea|ul|video)(?=[\s>/])/i
 
 /**
- * kramdown keeps an HTML element together up to its end tag, blank lines and all, where CommonMark stops at the
- * first blank line. `markdown="1"` asks for Markdown inside.
+ * kramdown keeps an HTML element in a single block up to its end tag, including blank lines, whereas CommonMark ends
+ * the block at the first blank line. `markdown="1"` requests Markdown inside the element.
  */
 export function installHtmlBlocks(markdown: Markdown, render: (text: string) => string): void {
   markdown.block.ruler.before(
@@ -32,7 +32,7 @@ export function installHtmlBlocks(markdown: Markdown, render: (text: string) => 
   )
 }
 
-/** Offset behind the end tag that closes the element at `start`; null where none does. */
+/** Offset after the end tag of the element at `start`. Null if the element is never closed. */
 function endOfElement(text: string, start: number, name: string): number | null {
   const tags = new RegExp(`<(/?)${name}(?=[\\s>/])[^>]*>`, 'gi')
   tags.lastIndex = start

@@ -4,8 +4,8 @@ import { installAttributeLists } from './markdown-attributes.ts'
 import { installHtmlBlocks } from './markdown-html.ts'
 
 /*
- * Markdown as kramdown reads it, which is what Jekyll uses: CommonMark with tables, heading ids, typographic
- * quotes and dashes, attribute lists, whole HTML elements as blocks, and Rouge's markup round code without its
+ * Markdown as parsed by kramdown, which Jekyll uses: CommonMark with tables, heading ids, typographic quotes and
+ * dashes, attribute lists, entire HTML elements as blocks, and Rouge's markup around code without its syntax
  * colouring.
  */
 
@@ -18,7 +18,7 @@ export function renderMarkdown(text: string): string {
   return parser.render(text)
 }
 
-/** Rouge's elements round a code block of a language it does not colour. */
+/** Rouge's elements around a code block in a language that Rouge does not colour. */
 function codeBlock(code: string, language: string): string {
   const name = escapeHtml(language === '' ? 'plaintext' : language)
   return `<div class="language-${name} highlighter-rouge"><div class="highlight"><pre class="highlight"><code>${escapeHtml(code)}</code></pre></div></div>\n`
@@ -26,7 +26,7 @@ function codeBlock(code: string, language: string): string {
 
 function createParser(): Markdown {
   const markdown = new MarkdownIt({ html: true, typographer: true })
-  // Its replacements also make (c) and +- into symbols, which kramdown leaves.
+  // markdown-it's replacements also turn (c) and +- into symbols, which kramdown leaves unchanged.
   markdown.disable('replacements')
   installHeadingIds(markdown)
   installDashes(markdown)
@@ -56,7 +56,10 @@ function installDashes(markdown: Markdown): void {
   })
 }
 
-/** kramdown's ids: from the first letter on, letters and digits in lower case, blanks as hyphens. */
+/**
+ * Ids as created by kramdown: they start at the first letter, with letters and digits in lower case and spaces as
+ * hyphens.
+ */
 function installHeadingIds(markdown: Markdown): void {
   markdown.core.ruler.push('heading-ids', (state) => {
     const used = new Map<string, number>()

@@ -4,30 +4,30 @@ import type { SassProblem } from './stylesheets.ts'
 export interface JekyllJob {
   readonly files: FileMap
   readonly entry: string
-  /** What `site.time` says. */
+  /** Value of `site.time`. */
   readonly epochMs: number
-  /** Liquid stops after this; the worker's own limit catches the rest. */
+  /** Time limit for Liquid; everything else is covered by the worker's own limit. */
   readonly timeoutMs: number
 }
 
-/** A built site: what its server would send. */
+/** A built site, as a server would serve it. */
 export interface JekyllSite {
   readonly files: FileMap
   readonly entry: string
-  /** The `baseurl` of the configuration. */
+  /** The value of `baseurl` in the configuration. */
   readonly servedUnder: string
 }
 
-/** A sheet that belongs to no site, such as a component's. */
+/** A style sheet that does not belong to a site, such as that of a component. */
 export interface SheetJob {
-  /** Its extension tells Sass's two ways of writing apart. */
+  /** The file's extension distinguishes Sass's two syntaxes. */
   readonly path: string
   readonly source: string
-  /** Texts of the sheets that it may import, by path. */
+  /** Contents of the style sheets that this style sheet can import, keyed by path. */
   readonly others: ReadonlyMap<string, string>
 }
 
-/** The calls of the Jekyll worker; a type, because an interface would need an index signature. */
+/** Methods of the Jekyll worker. This is a type, because an interface would need an index signature. */
 export type JekyllMethods = {
   readonly build: { readonly params: JekyllJob; readonly result: Outcome<JekyllSite, RenderFailure> }
   readonly sheet: { readonly params: SheetJob; readonly result: { readonly css: string } | SassProblem }

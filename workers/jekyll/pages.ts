@@ -2,7 +2,7 @@ import { decodePath } from '../../src/lib/site/site-path.ts'
 import { asData, asText, asWords } from './values.ts'
 import type { Data } from './values.ts'
 
-/** One page, post or collection document: its file, its data and the address it gets. */
+/** A page, post or collection document, with its file, its data and its URL. */
 export interface Page {
   readonly path: string
   readonly data: Data
@@ -11,7 +11,7 @@ export interface Page {
   readonly kind: 'page' | 'post' | 'document'
   readonly collection: string
   readonly url: string
-  /** `YYYY-MM-DD hh:mm:ss +0000`; absent for undated pages. */
+  /** `YYYY-MM-DD hh:mm:ss +0000`. Absent for undated pages. */
   readonly date?: string
 }
 
@@ -21,7 +21,7 @@ export function isMarkdown(path: string): boolean {
 
 const postName = /(?:^|\/)(\d{4})-(\d{1,2})-(\d{1,2})-(.+)\.[^./]+$/
 
-/** Address, date and kind of a page from its path, its data and the site's permalink style. */
+/** Derives a page's URL, date and kind from its path, its data and the site's permalink style. */
 export function describePage(
   path: string,
   source: { readonly data: Data; readonly body: string; readonly skippedLines: number },
@@ -69,7 +69,7 @@ function defaultTemplate(page: Omit<Page, 'url'>, config: Data): string {
     const collection = asData(asData(config['collections'])[page.collection])
     return asText(collection['permalink']) || '/:collection/:path:output_ext'
   }
-  // Pages take from the site's style only whether addresses end in a slash.
+  // The site's permalink style only determines whether URLs of pages end in a slash.
   const isPretty = style === 'pretty' || style.endsWith('/')
   if (/(?:^|\/)index\.[^./]+$/.test(page.path)) return '/:folder/'
   return isPretty && /\.(?:html?|md|markdown)$/i.test(page.path)
@@ -126,7 +126,7 @@ export function outputExtension(path: string): string {
   return /^\.(?:scss|sass)$/i.test(extension) ? '.css' : extension
 }
 
-/** The file that a server sends for a page's address. */
+/** Returns the file that a server would serve for a page's URL. */
 export function fileOf(url: string): string {
   const path = decodePath(url.replace(/^\/+/, ''))
   if (path === '' || path.endsWith('/')) return `${path}index.html`

@@ -1,11 +1,12 @@
-import type { Place, RenderFailure } from '../../src/contracts/index.ts'
+import type { Message, Place, RenderFailure } from '../../src/contracts/index.ts'
+import { MessageError } from '../../src/lib/errors.ts'
 
-/** Ends the build of a site; becomes its typed failure. */
-export class SiteProblem extends Error {
+/** An error that aborts the build of a site and is converted to a typed failure. */
+export class SiteProblem extends MessageError {
   readonly code: RenderFailure
   readonly place: Place
 
-  constructor(code: RenderFailure, message: string, place: Place) {
+  constructor(code: RenderFailure, message: Message, place: Place) {
     super(message)
     this.name = 'SiteProblem'
     this.code = code

@@ -1,12 +1,13 @@
+import type { Message } from '../../src/contracts/index.ts'
 import { readTable } from './csv.ts'
 import { readYaml } from './front-matter.ts'
 import type { Data } from './values.ts'
 
-/** `site.data`: the files of `_data` under their names, folders as nested records. */
+/** `site.data`, which contains the files in `_data` keyed by name, with folders as nested records. */
 export function readSiteData(
   paths: Iterable<string>,
   read: (path: string) => string,
-  report: (file: string, message: string) => void,
+  report: (file: string, message: Message) => void,
 ): Data {
   const root: Record<string, unknown> = {}
   for (const path of [...paths].sort()) {
@@ -31,11 +32,11 @@ function readValue(
   path: string,
   type: string,
   text: string,
-  report: (file: string, message: string) => void,
+  report: (file: string, message: Message) => void,
 ): unknown {
   if (type === 'csv') return readTable(text, ',')
   if (type === 'tsv') return readTable(text, '\t')
-  // JSON is YAML but for tabs, which YAML forbids.
+  // JSON is valid YAML except for tabs, which YAML forbids.
   if (type === 'json') {
     try {
       return JSON.parse(text)
@@ -53,7 +54,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Plain assignment would meet the setter of a file named `__proto__`. */
+/** For a file named `__proto__`, plain assignment would call the setter. */
 function define(target: object, key: string, value: unknown): void {
   Reflect.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true })
 }

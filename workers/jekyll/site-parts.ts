@@ -3,9 +3,12 @@ import type { JekyllJob } from './methods.ts'
 import { asData, asText, asWords } from './values.ts'
 import type { Data } from './values.ts'
 
-/* What a site's configuration and paths say, without looking into its pages. */
+/* Information that can be read from a site's configuration and paths without parsing its pages. */
 
-/** The folder that holds the configuration, else the layouts, else the entry. */
+/**
+ * The folder that contains the configuration, otherwise the folder that contains the layouts, otherwise the folder of
+ * the entry.
+ */
 export function findRoot({ files, entry }: JekyllJob): string {
   const marks = [/^(.*\/)?_config\.ya?ml$/, /^(.*?\/)?_layouts\//, /^(.*?\/)?_includes\//]
   for (const mark of marks) {
@@ -38,7 +41,7 @@ export function describeStaticFile(path: string): Data {
   }
 }
 
-/** Documents of a collection by the key it is sorted by. */
+/** Sorts the documents of a collection by the collection's sort key. */
 export function sortBy(views: Record<string, unknown>[], key: string): Record<string, unknown>[] {
   return views.sort((left, right) => {
     const [before, after] = [left[key], right[key]]
@@ -47,7 +50,7 @@ export function sortBy(views: Record<string, unknown>[], key: string): Record<st
   })
 }
 
-/** First page of `paginate` posts, as the entry of a blog shows them; null where the configuration asks for none. */
+/** The first page of `paginate` posts, as shown on a blog's entry page. Null if pagination is not configured. */
 export function paginate(config: Data, posts: unknown): Data | null {
   const size = Number(config['paginate'])
   if (!(size > 0) || !Array.isArray(posts)) return null
@@ -84,10 +87,10 @@ export function titleFromName(name: string): string {
     .join(' ')
 }
 
-/** Files in which others are named. */
+/** Files that can refer to other files. */
 const namingFile = /\.(?:html?|css|m?js|json|svg|webmanifest)$/i
 
-/** Those of `wanted` whose file name stands in the entry, or in a file that does. */
+/** The files in `wanted` whose names appear in the entry, in a file that the entry names, and so on. */
 export function findReached(
   files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>,
   entry: string,

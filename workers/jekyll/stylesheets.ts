@@ -1,14 +1,14 @@
 import type { CompileResult, ImporterResult } from 'sass'
-import type { Place } from '../../src/contracts/index.ts'
+import type { Message, Place } from '../../src/contracts/index.ts'
 
-/** A Sass file that does not compile, with the place Sass tells. */
+/** Thrown for a Sass file that does not compile, with the position reported by Sass. */
 export interface SassProblem {
-  readonly message: string
+  readonly message: Message
   readonly place: Place
 }
 
 export interface SassFiles {
-  /** The text of a partial or sheet; null where there is none. */
+  /** Returns the text of a partial or style sheet. Null if it is missing. */
   read(path: string): string | null
   /** Folder of partials, ending in `/`. */
   readonly folder: string
@@ -16,7 +16,7 @@ export interface SassFiles {
 
 const scheme = 'site:'
 
-/** Compiles Sass. The compiler weighs five megabytes and is loaded on first use. */
+/** Compiles Sass. The compiler is five megabytes in size and is loaded on first use. */
 export async function compileSass(
   path: string,
   source: string,
@@ -57,7 +57,10 @@ function syntaxOf(path: string): 'indented' | 'css' | 'scss' {
   return path.endsWith('.css') ? 'css' : 'scss'
 }
 
-/** Sass's own search: beside the importing file, then among the partials; partials may omit `_` and extension. */
+/**
+ * Looks up files in the same way as Sass: next to the importing file, then among the partials. The `_` and the
+ * extension of partials are optional.
+ */
 function findSheet(address: string, from: string, files: SassFiles): URL | null {
   const besides = from.slice(0, from.lastIndexOf('/') + 1)
   for (const root of new Set([besides, files.folder, ''])) {

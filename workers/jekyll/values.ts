@@ -1,4 +1,4 @@
-/** Data from YAML, JSON and CSV: whatever its author wrote. */
+/** Data from YAML, JSON and CSV, whose contents can be anything that its author wrote. */
 export type Data = Readonly<Record<string, unknown>>
 
 function isData(value: unknown): value is Data {
@@ -9,14 +9,14 @@ export function asData(value: unknown): Data {
   return isData(value) ? value : {}
 }
 
-/** Text of a scalar; empty for anything else. */
+/** Returns the text of a scalar. Empty for anything else. */
 export function asText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)
     : ''
 }
 
-/** A list, or a text of words, as Jekyll takes for tags and categories. */
+/** Reads either a list or a string of words. Jekyll accepts both for tags and categories. */
 export function asWords(value: unknown): string[] {
   if (Array.isArray(value)) return value.map(asText).filter((word) => word !== '')
   return asText(value)

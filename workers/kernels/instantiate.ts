@@ -1,8 +1,8 @@
 const modules = new Map<string, WebAssembly.Module>()
 
 /**
- * An instance of a module given as base64, at once; null where it cannot run here. Throws where its memory or one of
- * the functions `names` is missing.
+ * Instantiates a module given as base64, synchronously. Null if the module cannot run here. Throws if its memory or
+ * one of the functions in `names` is missing.
  */
 export function instantiate<T extends { readonly memory: WebAssembly.Memory }>(
   base64: string,
@@ -13,7 +13,7 @@ export function instantiate<T extends { readonly memory: WebAssembly.Memory }>(
   try {
     let module = modules.get(base64)
     if (module === undefined) {
-      // An engine without SIMD refuses the bytes, a policy the compilation.
+      // An engine without SIMD rejects the bytes, and a policy can block compilation.
       module = new WebAssembly.Module(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)))
       modules.set(base64, module)
     }

@@ -1,7 +1,7 @@
 import { instantiate } from './instantiate.ts'
 import { manyColoursWasm } from './many-colours-wasm.ts'
 
-/** What assembly/many-colours.ts exports; addresses are in bytes. */
+/** Exports of assembly/many-colours.ts. Addresses are in bytes. */
 interface ManyColours {
   readonly memory: WebAssembly.Memory
   readonly leftAddress: () => number
@@ -25,15 +25,18 @@ const names = [
 
 const stripPixels = 1 << 12
 
-/** Only noise of tens of millions of pixels needs more, for tables. */
+/** Only the tables for noise images with tens of millions of pixels need more memory than this. */
 const mostKeptBytes = 64 << 20
 
-/** The last instance, until its memory is wanted elsewhere: pages that were touched before cost nothing again. */
+/**
+ * The last instance, kept until its memory is needed elsewhere, because reusing memory pages that have already been
+ * touched is free.
+ */
 let kept: WeakRef<ManyColours> | undefined
 
 /**
- * Counts any number of colours of two pictures. Each beginning ends the one before: `begin`, `add` and `find` belong in
- * one turn.
+ * Counts any number of colours in two images. Each `begin` ends the previous count, so call `begin`, `add` and `find`
+ * in the same turn.
  */
 export class ManyColoursCounter {
   readonly #kernels: ManyColours
@@ -42,7 +45,7 @@ export class ManyColoursCounter {
     this.#kernels = kernels
   }
 
-  /** Null where WebAssembly does not run or has no memory. */
+  /** Null if WebAssembly is unavailable or cannot get enough memory. */
   static begin(): ManyColoursCounter | null {
     const kernels = kept?.deref() ?? instantiate<ManyColours>(manyColoursWasm, names)
     if (kernels === null || kernels.begin() === 0) return null
@@ -50,12 +53,15 @@ export class ManyColoursCounter {
     return new ManyColoursCounter(kernels)
   }
 
-  /** Takes equally many pixel words of both; false where there is too little memory, and all is lost. */
+  /**
+   * Adds the same number of pixel words from both images. Returns false if there is not enough memory; the counts are
+   * then lost.
+   */
   add(left: Uint32Array, right: Uint32Array): boolean {
     const { leftAddress, rightAddress, memory, add } = this.#kernels
     for (let from = 0; from < left.length; from += stripPixels) {
       const some = left.subarray(from, from + stripPixels)
-      // Counting may have grown the memory, which detaches what saw it before.
+      // Counting can grow the memory, which detaches earlier views.
       const words = new Uint32Array(memory.buffer)
       words.set(some, leftAddress() / 4)
       words.set(right.subarray(from, from + stripPixels), rightAddress() / 4)
@@ -65,8 +71,8 @@ export class ManyColoursCounter {
   }
 
   /**
-   * The commonest colour (0xRRGGBB, of equally common ones the smallest), how often both pictures have it together, and
-   * the number of places where both show it.
+   * The most common colour (0xRRGGBB; in a tie, the smallest one), how often it occurs in both images together, and
+   * the number of positions at which both have it.
    */
   find(): { readonly colour: number; readonly count: number; readonly shared: number } {
     const { find, commonestCount, commonestShared, memory } = this.#kernels

@@ -38,7 +38,7 @@ function noise(width: number, height: number, start: number, alpha = 255): Raste
   })
 }
 
-/** Sizes around the ends of vectors, strips and windows. */
+/** Sizes that are close to the boundaries of vectors, strips and windows. */
 const sizes = [
   [1, 1],
   [1, 64],
@@ -143,7 +143,7 @@ describe('WebAssembly and typed arrays give the same bits', () => {
       ignored: 5000,
       modal: [255, 255, 255],
     })
-    // Equally common, once in each: the smaller one counts.
+    // Both colours occur once in each image, so the smaller one is returned.
     expectSame({ candidate: white, reference: painted(9000, [255, 255, 254, 255]) })
     expectSame({ candidate: painted(60, [1, 2, 3, 255]), reference: painted(61, [1, 2, 3, 255]) })
   })
@@ -157,7 +157,7 @@ describe('WebAssembly and typed arrays give the same bits', () => {
       const found = resizeByKernels(load(), raster, taps)
       const expected = resizeByArrays(raster, taps)
       expect(found).toMatchObject({ width, height })
-      // toEqual takes a second over as many bytes.
+      // With this many bytes, toEqual takes a second.
       expect(
         Buffer.from(found?.rgba.buffer ?? new ArrayBuffer(0)).equals(Buffer.from(expected.rgba.buffer)),
       ).toBe(true)
@@ -177,7 +177,7 @@ describe('WebAssembly and typed arrays give the same bits', () => {
     expectSameBytes(noise(3, 900, 1), 900, 3)
     expectSameBytes(noise(900, 3, 1), 3, 900)
     expectSameBytes(noise(20, 1500, 1), 1500, 1)
-    // Results that are made in parts.
+    // Results that are computed in several parts.
     expectSameBytes(noise(31, 12, 1), 20_000, 5)
     expectSameBytes(noise(31, 3, 1), 16_385, 7)
   })

@@ -3,7 +3,7 @@ import type { Raster } from '../../src/contracts/index.ts'
 import { instantiate } from './instantiate.ts'
 import { picturesWasm } from './pictures-wasm.ts'
 
-/** What assembly/pictures.ts exports. Addresses and sizes are in bytes, hashes and counts as its comments say. */
+/** Exports of assembly/pictures.ts. Addresses and sizes are in bytes; hashes and counts are described in that file. */
 export interface PictureKernels {
   readonly memory: WebAssembly.Memory
   readonly ssimSpace: (width: number) => number
@@ -77,20 +77,20 @@ const names = [
 
 let kernels: PictureKernels | null | undefined
 
-/** The kernels of this worker, or null where WebAssembly or its SIMD instructions are missing or forbidden. */
+/** The kernels of this worker. Null if WebAssembly or its SIMD instructions are missing or blocked. */
 export function pictureKernels(): PictureKernels | null {
   if (kernels === undefined) kernels = instantiate<PictureKernels>(picturesWasm, names)
   return kernels
 }
 
-/** The memory of the kernels never shrinks: what would need more is left to typed arrays. */
+/** The memory of the kernels never shrinks, so any computation that needs more is done with typed arrays. */
 const mostBytes = 4 << 20
-/** Below it lies nothing; the module has no data of its own. */
+/** Nothing is stored below this address, because the module has no data of its own. */
 const firstAddress = 1024
-/** Kernels read and write whole vectors, up to so many bytes past the end of what they are given. */
+/** Kernels read and write full vectors, up to this many bytes past the end of their arguments. */
 const slack = 64
 
-/** Places for arrays of these sizes in bytes in the kernels' memory, which hold anything; null where it is too much. */
+/** Allocates uninitialised arrays of these sizes, in bytes, in the kernels' memory. Null if they are too large. */
 export function pictureMemory(
   { memory }: PictureKernels,
   sizes: readonly number[],
@@ -107,36 +107,36 @@ export function pictureMemory(
   return { words: new Uint32Array(memory.buffer), addresses }
 }
 
-/** Two strips of pixels of this size and their work space stay in the processor's second cache. */
+/** Two strips with this number of pixels, together with their work space, fit in the processor's second-level cache. */
 const stripPixels = 1 << 14
 
 export interface Strip {
-  /** Addresses of the left and the right pixels. */
+  /** Addresses of the left and right pixels. */
   readonly left: number
   readonly right: number
   readonly pixels: number
-  /** Address of the work space behind the strips. */
+  /** Address of the work space after the strips. */
   readonly space: number
 }
 
 export interface StripVisitor {
-  /** Rows to be visited, from a first to before an end; all where absent. */
+  /** The rows to visit, excluding the end. Defaults to all rows. */
   readonly rows?: readonly [first: number, end: number]
   /** Bytes of work space, cleared before `begin`. */
   readonly space: number
   readonly begin?: (space: number) => void
-  /** False stops. */
+  /** Returns false to stop the visit. */
   readonly visit: (strip: Strip) => boolean
 }
 
-/** Rows in one strip of a picture. */
+/** Number of rows in a strip of an image. */
 export function rowsPerStrip(width: number): number {
   return Math.max(1, Math.floor(stripPixels / width))
 }
 
 /**
- * Copies two pictures of one size strip by strip (whole rows each) into the kernels' memory. False where the rows are
- * too wide or the visitor stopped.
+ * Copies two images of equal size into the kernels' memory, one strip of full rows at a time. Returns false if the
+ * rows are too wide or if the visitor stopped.
  */
 export function visitStrips(
   kernels: PictureKernels,

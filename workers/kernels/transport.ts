@@ -1,7 +1,7 @@
 import { instantiate } from './instantiate.ts'
 import { transportWasm } from './transport-wasm.ts'
 
-/** What assembly/transport.ts exports; addresses are in bytes. */
+/** Exports of assembly/transport.ts. Addresses are in bytes. */
 export interface TransportKernels {
   readonly memory: WebAssembly.Memory
   readonly supplyAddress: () => number
@@ -37,10 +37,10 @@ const names = [
   'optimise',
 ] as const satisfies readonly Exclude<keyof TransportKernels, 'memory'>[]
 
-/** Most sources, and most sinks, of one problem. */
+/** Maximum number of sources, and of sinks, in one problem. */
 export const mostSide = 128
 
-/** A solver of its own, with its own fixed memory; null where WebAssembly or its SIMD instructions are missing. */
+/** Creates a separate solver with its own fixed memory. Null if WebAssembly or its SIMD instructions are missing. */
 export function makeTransportKernels(): TransportKernels | null {
   return instantiate<TransportKernels>(transportWasm, names)
 }

@@ -2,26 +2,29 @@ import { splitAtBlanks } from '../../src/lib/text/python-text.ts'
 import { isAssigned } from './unicode-14.ts'
 
 /*
- * What stands before WordPiece in transformers' BertTokenizer (4.38.2, the one in Python, `do_lower_case`), which the
- * published BERTScore uses: lower case, clean text, blanks round Chinese characters, NFC, words at blanks, NFD without
- * accents, punctuation apart. Characters are as Unicode 14 has them.
+ * The steps before WordPiece in transformers' BertTokenizer (4.38.2, the Python one, `do_lower_case`), which the
+ * published BERTScore uses: lower-case, clean up the text, put spaces around Chinese characters, NFC, split into
+ * words at whitespace, NFD without accents, split off punctuation. Characters are classified as in Unicode 14.
  */
 
-/** Lone surrogates too, which no text in UTF-8 holds. */
+/** Lone surrogates are included, although they never occur in UTF-8 text. */
 const dropped = /[\0\ufffd\p{C}]/u
 const keptControl = /[\t\n\r]/u
 const anyBlank = /[\t\n\r\p{Zs}]/u
-/** Ahom's medial RA was no spacing mark before Unicode 16. */
+/** Ahom's medial RA was not classified as a spacing mark before Unicode 16. */
 const accents = /[\p{Mn}\u{1171e}]/gu
-/** Of ASCII every sign counts as punctuation, those like $ and ^ too that Unicode calls symbols. */
+/**
+ * All visible ASCII characters except letters and digits are treated as punctuation, including those that Unicode
+ * classifies as symbols, such as $ and ^.
+ */
 const punctuation = /[!-/:-@[-`{-~\p{P}]/gu
 const chinese =
   /[\u4e00-\u9fff\u3400-\u4dbf\u{20000}-\u{2a6df}\u{2a700}-\u{2b73f}\u{2b740}-\u{2b81f}\u{2b820}-\u{2ceaf}\uf900-\ufaff\u{2f800}-\u{2fa1f}]/gu
 const plain = /^[ -~]*$/
 
 /**
- * Lower case of each character by itself: the published code never sees two at once, so no sigma is a final one. What
- * has no meaning in Unicode 14 stays.
+ * Converts each character to lower case separately, because the published code never processes two at a time, so a
+ * sigma is never treated as final. Characters unassigned in Unicode 14 are left unchanged.
  */
 function lowerEach(text: string): string {
   if (plain.test(text)) return text.toLowerCase()
@@ -45,7 +48,10 @@ function isKept(character: string): boolean {
   return isAssigned(character.codePointAt(0) ?? 0) && !dropped.test(character)
 }
 
-/** The words and marks of a text without special tokens, in lower case and without accents; none is empty. */
+/**
+ * Returns the non-empty words and punctuation marks of a string without special tokens, in lower case and without
+ * accents.
+ */
 export function cutBasicTokens(text: string): readonly string[] {
   const spaced = clean(lowerEach(text)).replace(chinese, ' $& ').normalize('NFC')
   const words = splitAtBlanks(spaced).map((word) =>

@@ -1,52 +1,56 @@
 import type { Values } from './cosine.ts'
 
 /*
- * BERTScore (arXiv:1904.09675) from the embeddings of tokens, without idf weights and without a baseline, as bert-score
- * 0.3.13 computes it for one pair, here in float64. Every token of the candidate is matched with the token of the
- * reference whose embedding has the largest cosine with its own; the mean of these is the precision. The recall is the
- * same from the reference's side, F1 their harmonic mean. `[CLS]` and `[SEP]` weigh nothing, but others may be matched
- * with them. Range -1 to 1, in practice 0.3 to 1; higher is better, symmetric in F1. Known to miss: negations and
- * numbers, which have neighbours near them. The published code pads the texts of a batch with zeros, so that the best
- * match of a token is never below 0 there if its partner is shorter than another in the batch: real embeddings do not
- * get near that. Goldens: tests/golden/neural/bert-score.json.
+ * BERTScore (arXiv:1904.09675) from token embeddings, without idf weights and without a baseline, as computed by
+ * bert-score 0.3.13 for one pair, here in float64. Every token of the candidate is matched with the token of the
+ * reference whose embedding has the largest cosine with its own; the mean of these cosines is the precision. The
+ * recall is computed in the same way from the reference's side, and F1 is their harmonic mean. `[CLS]` and `[SEP]`
+ * have no weight, but other tokens can be matched with them. Range -1 to 1, in practice 0.3 to 1; higher is better,
+ * F1 is symmetric. Known to miss: negations and numbers, whose embeddings are close to one another. The published
+ * code pads the texts of a batch with zeros, so there the best match of a token is never below 0 if its partner is
+ * shorter than another text in the batch; real embeddings never get close to that. Goldens:
+ * tests/golden/neural/bert-score.json.
  */
 
 export interface EmbeddedText {
   /** Token ids, from `[CLS]` to `[SEP]`. */
   readonly ids: readonly number[]
-  /** One embedding after the other, `ids.length` times `size` values. */
+  /** Consecutive embeddings, `ids.length` times `size` values. */
   readonly embeddings: Values
-  /** Values of one embedding: 768 of bert-base. */
+  /** Number of values in an embedding, which is 768 for bert-base. */
   readonly size: number
 }
 
-/** A token and what it was matched with. */
+/** A token and its match. */
 export interface TokenMatch {
-  /** Place in the sequence; `[CLS]` is 0. */
+  /** Position in the sequence, in which `[CLS]` is 0. */
   readonly token: number
-  /** Place in the other sequence. */
+  /** Position of the match in the other sequence. */
   readonly match: number
-  /** Cosine of the two. */
+  /** Cosine of the two embeddings. */
   readonly similarity: number
 }
 
 export interface BertScore {
-  /** Null where it is not defined: a text whose tokens weigh nothing, or an embedding of zeros. */
+  /** Null if undefined, which happens for a text in which no token has a weight, or for an embedding of zeros. */
   readonly precision: number | null
   readonly recall: number | null
-  /** As published 0 where precision or recall is not defined. */
+  /** 0 if precision or recall is undefined, as in the published code. */
   readonly f1: number
-  /** Of every token that weighs something. */
+  /** Matches of every token that has a weight. */
   readonly candidateMatches: readonly TokenMatch[]
   readonly referenceMatches: readonly TokenMatch[]
-  /** Cosines, a row for each token of the candidate, a column for each of the reference, specials included. */
+  /**
+   * Cosines, with a row for each token of the candidate and a column for each token of the reference, including
+   * special tokens.
+   */
   readonly similarities: Float64Array<ArrayBuffer>
 }
 
-/** Tokens of a text of nothing: `[CLS]` and `[SEP]`. */
+/** Tokens of an empty text: `[CLS]` and `[SEP]`. */
 const emptyLength = 2
 
-/** The score of a pair; `weightless` are the ids of `[CLS]` and `[SEP]`, wherever they stand. */
+/** The score of a pair; `weightless` are the ids of `[CLS]` and `[SEP]`, wherever they occur. */
 export function scoreEmbeddings(
   candidate: EmbeddedText,
   reference: EmbeddedText,
@@ -82,7 +86,7 @@ export function scoreEmbeddings(
   }
 }
 
-/** NaN for an embedding of zeros, as published. */
+/** NaN for an embedding of zeros, as in the published code. */
 function compareAll(candidate: EmbeddedText, reference: EmbeddedText): Float64Array<ArrayBuffer> {
   const { size } = candidate
   const rows = candidate.ids.length
@@ -97,7 +101,7 @@ function compareAll(candidate: EmbeddedText, reference: EmbeddedText): Float64Ar
         dot +=
           (candidate.embeddings[row * size + index] ?? 0) * (reference.embeddings[column * size + index] ?? 0)
       }
-      // One root of the product: of an embedding and itself the cosine is 1 to the last bit.
+      // Taking a single square root of the product makes the cosine of an embedding with itself exactly 1.
       const lengths = Math.sqrt((rowSquares[row] ?? 0) * (columnSquares[column] ?? 0))
       similarities[row * columns + column] = dot / lengths
     }
@@ -114,7 +118,7 @@ function squaresOf({ ids, embeddings, size }: EmbeddedText): readonly number[] {
   })
 }
 
-/** The first of the largest; NaN beats every number, as in PyTorch. */
+/** Finds the first maximum; NaN counts as greater than every number, as in PyTorch. */
 function findBest(token: number, count: number, similarityTo: (other: number) => number): TokenMatch {
   let match = 0
   let similarity = -Infinity
@@ -128,7 +132,9 @@ function findBest(token: number, count: number, similarityTo: (other: number) =>
   return { token, match, similarity }
 }
 
-/** NaN where nothing weighs anything, and where any similarity is NaN: as published, even of a token that weighs 0. */
+/**
+ * NaN if no token has a weight or if any similarity is NaN, even for a token with weight 0, as in the published code.
+ */
 function meanOf(matches: readonly TokenMatch[], weighs: readonly boolean[]): number {
   const count = weighs.filter(Boolean).length
   const sum = matches.reduce(

@@ -1,5 +1,6 @@
 import {
   fail,
+  msg,
   succeed,
   type AlignmentExplanation,
   type Measurement,
@@ -20,12 +21,12 @@ interface Defaults {
   readonly layer: number
 }
 
-/** BERTScore of pairs by a model of the catalogue: what the input names, else these. */
+/** BERTScore of pairs, using a model in the catalogue: either the model named in the input or the default model. */
 export function bertScoreBy(defaults: Defaults): Metric<'sentence-pairs'> {
   return { compute: (input, runtime) => scorePairs(input, defaults, runtime) }
 }
 
-/** Which tokens of the first pair found each other. */
+/** Explains which tokens of the first pair were matched. */
 export function explainBertScoreBy(defaults: Defaults) {
   return async (
     input: MetricInputs['sentence-pairs'],
@@ -58,7 +59,7 @@ function partnersOf(count: number, matches: readonly TokenMatch[]): readonly (nu
   return Array.from({ length: count }, (_, token) => partners.get(token) ?? null)
 }
 
-/** The model that an input names and its layer, else the usual ones. */
+/** The model and layer named in an input, or the defaults. */
 async function chooseLayer(
   { model, layer }: MetricInputs['sentence-pairs'],
   defaults: Defaults,
@@ -74,7 +75,7 @@ async function chooseLayer(
   const chosen = wanted ?? layers.at(-1)
   if (chosen === undefined || !layers.includes(chosen)) {
     const there = layers.length === 0 ? 'none' : layers.join(', ')
-    return fail('invalid-input', `The model "${modelId}" has no layer ${chosen ?? ''}; it has: ${there}.`)
+    return fail('invalid-input', msg`The model "${modelId}" has no layer ${chosen ?? ''}; it has: ${there}.`)
   }
   return succeed({ session, layer: chosen })
 }

@@ -1,30 +1,33 @@
 /*
- * Byte pairs of CLIP (arXiv:2103.00020) as the published tokenizer makes them (transformers 5.23, CLIPTokenizer): NFC,
- * lower case of each character, pieces by a pattern, their bytes in UTF-8 as letters, and pairs of neighbours joined in
- * the order of the list of merges. Goldens: tests/golden/neural/clip-tokens.json.
+ * Byte pairs of CLIP (arXiv:2103.00020) as in the published tokenizer (transformers 5.23, CLIPTokenizer): NFC, each
+ * character converted to lower case, split into pieces by a pattern, their UTF-8 bytes mapped to letters, and
+ * neighbouring pairs joined in the order of the merge list. Goldens: tests/golden/neural/clip-tokens.json.
  */
 
 export interface MergeList {
-  /** Id by piece; those that end a word end in `</w>`. */
+  /** Ids, keyed by piece. Pieces at the end of a word have the suffix `</w>`. */
   readonly ids: ReadonlyMap<string, number>
-  /** Place in the list by the two pieces, with a blank between. */
+  /** Positions in the merge list, keyed by the two pieces separated by a space. */
   readonly ranks: ReadonlyMap<string, number>
-  /** `<|startoftext|>`, which every sequence begins with. */
+  /** `<|startoftext|>`, the start of every sequence. */
   readonly start: number
-  /** `<|endoftext|>`, which every sequence ends with; the text tower reads the embedding there. */
+  /** `<|endoftext|>`, the end of every sequence. The text encoder reads the embedding at this position. */
   readonly end: number
 }
 
 const startPiece = '<|startoftext|>'
-/** Positions that the text tower has embeddings for. */
+/** Number of positions for which the text encoder has embeddings. */
 const clipPositions = 77
 const wordEnd = '</w>'
 const special = /(<\|(?:startoftext|endoftext)\|>)/
-// The pattern's own blanks are those of Unicode: JavaScript's `\s` has U+FEFF and lacks U+0085.
+// The pattern uses Unicode's definition of whitespace, because JavaScript's `\s` includes U+FEFF and lacks U+0085.
 const pieces = /'s|'t|'re|'ve|'m|'ll|'d|\p{L}+|\p{N}|[^\p{White_Space}\p{L}\p{N}]+/gu
 const blanks = /\p{White_Space}+/gu
 
-/** A letter for each byte: itself where it is one that is seen, else one past U+00FF. The order is that of the ids. */
+/**
+ * A letter for each byte, in the order of the ids: the byte itself if it is printable, otherwise a letter above
+ * U+00FF.
+ */
 const letters = listLetters()
 
 function listLetters(): ReadonlyMap<number, string> {
@@ -38,13 +41,13 @@ function listLetters(): ReadonlyMap<number, string> {
   ])
 }
 
-/** Reads a `merges.txt`: a line that names its version, then two pieces a line. Throws where a line is another. */
+/** Parses a `merges.txt`, which has a version line followed by lines of two pieces each. Throws on any other line. */
 export function readMerges(text: string): MergeList {
   const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#version'))
   const ids = new Map<string, number>()
   for (const end of ['', wordEnd]) for (const letter of letters.values()) ids.set(letter + end, ids.size)
   const ranks = new Map<string, number>()
-  // Some pieces can be had in two ways: the later line has the id, but every line counts as one.
+  // Some pieces can be formed in two ways. In this case the later line determines the id, but both lines are counted.
   let id = ids.size
   for (const [rank, line] of lines.entries()) {
     const [left, right, more] = line.replace(/\r$/, '').split(' ')
@@ -60,10 +63,13 @@ export function readMerges(text: string): MergeList {
   return { ids, ranks, start: id, end: id + 1 }
 }
 
-/** The ids of a text with those of its start and end, cut off so that both fit into `limit` positions. */
+/**
+ * Returns the token ids of a string, including the start and end tokens, truncated so that all of them fit into
+ * `limit` positions.
+ */
 export function encodeForClip(text: string, merges: MergeList, limit = clipPositions): readonly number[] {
   const inner: number[] = []
-  // Every second part is what the group caught.
+  // Every second part is the group captured by the pattern.
   for (const [index, part] of text.split(special).entries()) {
     if (index % 2 === 1) inner.push(part === startPiece ? merges.start : merges.end)
     else for (const piece of cutPieces(part)) inner.push(...joinPairs(piece, merges))
@@ -73,7 +79,7 @@ export function encodeForClip(text: string, merges: MergeList, limit = clipPosit
 
 function cutPieces(text: string): readonly string[] {
   const spaced = text.normalize('NFC').replace(blanks, ' ')
-  // One character at a time, as published: no sigma is a final one.
+  // Processes one character at a time, as the published code does, so a sigma is never treated as final.
   return (
     Array.from(spaced, (character) => character.toLowerCase())
       .join('')
@@ -83,7 +89,7 @@ function cutPieces(text: string): readonly string[] {
 
 const encoder = new TextEncoder()
 
-/** Pieces of at most this many bytes are remembered; names of fields come again and again. */
+/** Pieces with at most this number of bytes are cached, because field names occur repeatedly. */
 const mostKept = 20_000
 const kept = new WeakMap<MergeList, Map<string, readonly number[]>>()
 

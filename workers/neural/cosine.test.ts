@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { cosineSimilarity, scoreInceptionPair } from './cosine.ts'
 
 /*
- * Values of numpy 2.4.6 in float64: a = sin(k) + 0.5, b = sin(k + 1) + 0.1 cos(3 k) for k = 0..2047, as float32,
- * (a @ b) / sqrt((a @ a) * (b @ b)).
+ * Values from numpy 2.4.6 in float64: a = sin(k) + 0.5, b = sin(k + 1) + 0.1 cos(3 k) for k = 0..2047, as float32, (a
+ * @ b) / sqrt((a @ a) * (b @ b)).
  */
 const cosine = 0.4389889165031451
 const waves = (wave: (k: number) => number) => Float32Array.from({ length: 2048 }, (_, k) => wave(k))
@@ -30,7 +30,7 @@ test('of zeros is 0 to everything, and vectors of other lengths are refused', ()
   const zeros = new Float32Array(4)
   expect(cosineSimilarity(zeros, zeros)).toBe(0)
   expect(cosineSimilarity(zeros, Float32Array.of(1, 2, 3, 4))).toBe(0)
-  // As short as this, PyTorch takes 1e-8 for the length.
+  // For vectors this short, PyTorch uses a length of 1e-8.
   expect(cosineSimilarity(Float64Array.of(1e-9), Float64Array.of(1))).toBeCloseTo(0.1, 12)
   expect(() => cosineSimilarity(zeros, new Float32Array(3))).toThrow(RangeError)
 })

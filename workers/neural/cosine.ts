@@ -1,12 +1,13 @@
-/** Numbers that a network gave, or float64 ones. */
+/** Numbers returned by a network, or numbers in float64. */
 export type Values = Float32Array | Float64Array
 
-/** What PyTorch's `cosine_similarity` takes for the least length of a vector. */
+/** Minimum vector length in PyTorch's `cosine_similarity`. */
 const leastLength = 1e-8
 
 /**
- * The cosine of the angle between two vectors of one length, in float64, -1 to 1. As `torch.cosine_similarity` has it, a
- * vector shorter than 1e-8 counts as that long, so one of zeros has a cosine of 0 to every other.
+ * The cosine of the angle between two vectors of equal size, in float64, -1 to 1. As in `torch.cosine_similarity`, a
+ * vector shorter than 1e-8 is treated as having that length, so the cosine of a zero vector and any other vector is
+ * 0.
  */
 export function cosineSimilarity(candidate: Values, reference: Values): number {
   if (candidate.length !== reference.length) {
@@ -25,14 +26,15 @@ export function cosineSimilarity(candidate: Values, reference: Values): number {
     referenceSquares += theirs * theirs
   }
   const least = leastLength * leastLength
-  // One root of the product: of a vector and itself it is the sum of squares to the last bit, and the cosine 1.
+  // Takes a single square root of the product. For a vector and itself, this is exactly the sum of squares, so the
+  // cosine is 1.
   const lengths = Math.sqrt(Math.max(candidateSquares, least) * Math.max(referenceSquares, least))
   return Math.min(1, Math.max(-1, dot / lengths))
 }
 
 /**
- * CIS, the cosine of two pictures' features by Inception v3 as a score from 0 to 1 (Image2Struct, arXiv:2410.22456):
- * `paper` takes the 2,048 pooled features, `reference` the 1,000 logits.
+ * CIS, which is the cosine of two images' Inception v3 features as a score from 0 to 1 (Image2Struct,
+ * arXiv:2410.22456): `paper` uses the 2,048 pooled features, `reference` the 1,000 logits.
  */
 export function scoreInceptionPair(candidate: Values, reference: Values): number {
   return (1 + cosineSimilarity(candidate, reference)) / 2

@@ -1,3 +1,4 @@
+import { textOf } from '../../src/contracts/index.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -35,7 +36,7 @@ test('texts go by their byte pairs through the tower, in their own order, to vec
 test('a picture has a vector of length 1 in the same space', async () => {
   const bytes = new Uint8Array(readFileSync(join(root, 'tests/golden/images/pairs/plot1_ref.png')))
   const decoded = await decodePicture(bytes, 'paper')
-  if (!decoded.ok) throw new Error(decoded.message)
+  if (!decoded.ok) throw new Error(textOf(decoded.message))
   const vector = await embedForClip(await openTestModel('clip-vit-b-32-image'), decoded.value)
   expect(vector).toHaveLength(32)
   expect(lengthOf(vector)).toBeCloseTo(1, 6)

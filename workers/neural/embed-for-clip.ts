@@ -5,7 +5,7 @@ import { embedPicture } from './embed-pictures.ts'
 import { toLengthOne } from './embed-sentences.ts'
 import { expectValues } from './expect-values.ts'
 
-/** The vector of length 1 that CLIP's picture tower gives of a picture, on white where it is transparent. */
+/** CLIP's image embedding as a unit vector; transparent parts of the image are composited on white. */
 export async function embedForClip(
   session: ModelSession,
   raster: Raster,

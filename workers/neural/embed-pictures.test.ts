@@ -4,7 +4,7 @@ import { sha256 } from '../../src/lib/hash.ts'
 import type { NetworkInput } from '../images/network-input.ts'
 import { embedPicture } from './embed-pictures.ts'
 
-/** A network of one output that remembers how many pictures went through it at once. */
+/** A network with one output that records how many images it processes in each pass. */
 function countingNetwork(id: string, isBatched = true, gate = Promise.resolve()) {
   const batches: number[] = []
   const session: ModelSession = {
@@ -47,7 +47,7 @@ it('takes m + 1 pictures through the network for m answers to one reference, eig
       Promise.all([embedPicture(session, picture(shade)), embedPicture(session, picture(0.5))]),
     ),
   )
-  // The network is busy with its first pictures until all the others have been hashed and wait for it.
+  // The network is busy with its first images until all other images have been hashed and are waiting.
   await Promise.all(answers.map((shade) => sha256(new Uint8Array(picture(-shade).values.buffer))))
   open()
   const pairs = await asked

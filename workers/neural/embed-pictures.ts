@@ -3,18 +3,18 @@ import { sha256 } from '../../src/lib/hash.ts'
 import type { NetworkInput } from '../images/network-input.ts'
 
 /*
- * What a network says of pictures, each looked at once: a reference that hundreds of answers are compared with takes one
- * pass. Pictures that are asked for while the network is busy go through it together.
+ * Network outputs for images, computed once per image, so that a reference that is compared with hundreds of answers
+ * only takes a single pass. Images requested while the network is busy are processed together.
  */
 
-/** What a network said of one picture, by output. */
+/** Output of a network for an image, keyed by output name. */
 export type Features = ModelTensors
 
-/** Pictures that go through a network at once. */
+/** Maximum number of images per pass. */
 const largestBatch = 8
-/** Outputs of one pass; VGG-16 gives 32 MB a picture. */
+/** Maximum output size of one pass; VGG-16 returns 32 MB per image. */
 const mostBatchBytes = 256e6
-/** Kept of all networks; in numbers, ten pictures by VGG-16 or a hundred thousand by CLIP. */
+/** Cache limit for all networks together. It is enough for ten images with VGG-16 or a hundred thousand with CLIP. */
 const mostKeptBytes = 320e6
 
 interface Kept {
@@ -22,7 +22,7 @@ interface Kept {
   bytes: number
 }
 
-/** In the order of last use. */
+/** Cached outputs, ordered by last use. */
 const kept = new Map<string, Kept>()
 let keptBytes = 0
 
@@ -35,13 +35,13 @@ interface Waiting {
 interface Lane {
   readonly waiting: Waiting[]
   isRunning: boolean
-  /** Bytes that one picture's outputs take, once known. */
+  /** Size of an image's outputs in bytes, once it is known. */
   bytesEach: number
 }
 
 const lanes = new Map<string, Lane>()
 
-/** All outputs of a network of pictures for one of them. Its first input takes the pictures. */
+/** Returns all outputs of an image network for an image, which is passed as the first input. */
 export async function embedPicture(session: ModelSession, input: NetworkInput): Promise<Features> {
   const lane = `${session.backend}/${session.model.sha256}/${input.dims.join('x')}`
   const key = `${lane}/${await sha256(new Uint8Array(input.values.buffer))}`
@@ -68,7 +68,7 @@ export async function embedPicture(session: ModelSession, input: NetworkInput): 
 function forgetOldest(): void {
   for (const [key, { bytes }] of kept) {
     if (keptBytes <= mostKeptBytes) return
-    // What is still being computed has no size and is asked for just now.
+    // Entries that are still being computed do not have a size yet, but were requested just now.
     if (bytes === 0) continue
     kept.delete(key)
     keptBytes -= bytes
@@ -91,7 +91,7 @@ function enqueue(name: string, session: ModelSession, input: NetworkInput): Prom
 
 async function runLane(lane: Lane, session: ModelSession): Promise<void> {
   lane.isRunning = true
-  // Both pictures of a pair are asked for in one go: they wait for each other here.
+  // Both images of a pair are requested in the same turn, so waiting allows them to share a pass.
   await Promise.resolve()
   while (lane.waiting.length > 0) {
     const fits = lane.bytesEach === 0 ? 2 : Math.max(1, Math.floor(mostBatchBytes / lane.bytesEach))
@@ -130,7 +130,7 @@ async function runBatch(
   )
 }
 
-/** The part of a tensor that belongs to one picture of a batch. */
+/** The part of a tensor that belongs to one image of a batch. */
 function pick(tensor: ModelTensor, index: number, count: number): ModelTensor {
   if (tensor.type !== 'float32' || tensor.dims[0] !== count) {
     throw new TypeError(

@@ -5,23 +5,23 @@ import { encodeForClip, readMerges, type MergeList } from './clip-tokens.ts'
 import { embedTexts } from './embed-texts.ts'
 import { expectValues } from './expect-values.ts'
 
-/** Texts that are embedded before their tokens' embeddings are let go. */
+/** Maximum number of texts that are embedded before the embeddings of their tokens are released. */
 const batchTexts = 64
 
-/** One vector of length 1 after the other. */
+/** The unit vectors, concatenated. */
 export interface UnitVectors {
   readonly data: Float32Array<ArrayBuffer>
-  /** Numbers in each of them. */
+  /** Length of each vector, in elements. */
   readonly size: number
 }
 
-/** Output of CLIP's text tower. */
+/** Name of the output of CLIP's text encoder. */
 const textOutput = 'text_embeds'
 
 /**
- * One vector of length 1 a text, row after row, in the texts' order. By a model of tokens it is the mean over the tokens
- * of its last layer, `[CLS]` and `[SEP]` among them, as sentence-transformers makes it of MiniLM; by CLIP's text tower
- * what that gives.
+ * One unit vector per text, row by row, in the order of the texts. For a token model, the vector is the mean over the
+ * tokens of the last layer, including `[CLS]` and `[SEP]`, as in sentence-transformers with MiniLM; for CLIP's text
+ * encoder, it is the output of the encoder.
  */
 export async function embedSentences(
   session: ModelSession,
@@ -58,7 +58,7 @@ function meanOfLengthOne(tokens: EmbeddedText['embeddings'], size: number): Floa
   return toLengthOne(sum)
 }
 
-/** One of zeros stays one. */
+/** A zero vector stays zero. */
 export function toLengthOne(vector: Values): Float64Array {
   const values = Float64Array.from(vector)
   const length = Math.sqrt(values.reduce((total, value) => total + value * value, 0))
@@ -75,7 +75,7 @@ async function mergesOf(session: ModelSession): Promise<MergeList> {
   return read
 }
 
-/** Texts of one length go through the tower together: nothing is padded, so none changes another's vector. */
+/** Texts of equal length are processed together, because without padding no text affects the vector of another. */
 async function embedByTower(
   session: ModelSession,
   texts: readonly string[],

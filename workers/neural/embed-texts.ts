@@ -2,14 +2,17 @@ import type { Context, ModelSession } from '../../src/contracts/index.ts'
 import type { EmbeddedText } from './bert-score.ts'
 import { encode, readVocabulary, type TokenSequence, type Vocabulary } from './wordpiece.ts'
 
-/** Tokens of a batch, padding counted: enough to keep the cores busy, little enough for memory. */
+/**
+ * Maximum number of tokens in a batch, including padding. It is large enough to keep the cores busy, but small enough
+ * to fit in memory.
+ */
 const mostBatchTokens = 2048
 
 export interface EmbeddedTexts {
   readonly embedded: ReadonlyMap<string, EmbeddedText>
-  /** The pieces of each text, one for each of its ids. */
+  /** The pieces of each text, each corresponding to an id. */
   readonly pieces: ReadonlyMap<string, readonly string[]>
-  /** Pieces that did not fit into the model's positions, of all texts. */
+  /** Total number of pieces, over all texts, that did not fit into the model's positions. */
   readonly dropped: number
   /** Ids of `[CLS]` and `[SEP]`. */
   readonly weightless: ReadonlySet<number>
@@ -26,8 +29,8 @@ async function vocabularyOf(session: ModelSession): Promise<Vocabulary> {
 }
 
 /**
- * The token embeddings of texts by one layer, each text once however often it comes. Texts of like length go through the
- * network together, padded; what is padding is masked.
+ * Returns the token embeddings of texts from one layer, computed once per distinct text. Texts of similar length are
+ * processed together with padding, which is masked.
  */
 export async function embedTexts(
   session: ModelSession,

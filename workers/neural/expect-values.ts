@@ -1,6 +1,6 @@
 import type { ModelTensors } from '../../src/contracts/index.ts'
 
-/** The numbers of an output. Throws where the network has none of this name in single precision. */
+/** Returns the numbers of an output. Throws if the network has no single-precision output with this name. */
 export function expectValues(given: ModelTensors, output: string): Float32Array {
   const tensor = given[output]
   if (tensor?.type === 'float32') return tensor.data

@@ -6,12 +6,13 @@ import { rankRegions, sumValues } from '../images/regions.ts'
 import { mapLpips, scoreLpips } from './lpips.ts'
 import { compareByVgg } from './vgg-features.ts'
 
-/** Points with less than this share of the largest distance look equal and are drawn so. */
+/** Points with less than this share of the largest distance look equal, so they are painted as if they were equal. */
 const equalTo = 0.02
 
 /**
- * Where the distance of a pair comes from: the map at the size that the network saw, drawn at the reference's. A point
- * is the distance there, 0 or more; the mean of the map is the distance.
+ * Shows where the distance between two images comes from. The map is computed in the network's input size and painted
+ * in the reference's size. The value of each point is the distance there, 0 or more; the mean of the map is the
+ * distance.
  */
 export function explainLpipsBy(modelId: string) {
   return async (

@@ -3,7 +3,7 @@ import { checkImagePair } from '../images/image-input.ts'
 import { scoreLpips } from './lpips.ts'
 import { compareByVgg } from './vgg-features.ts'
 
-/** LPIPS as a score of pictures, by one model of the catalogue. */
+/** LPIPS as an image score, using a model in the catalogue. */
 export function lpipsBy(modelId: string): Metric<'image-pair'> {
   return {
     async compute(input, runtime) {

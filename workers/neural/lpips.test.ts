@@ -1,3 +1,4 @@
+import { textOf } from '../../src/contracts/index.ts'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import goldens from '../../tests/golden/neural/lpips.json' with { type: 'json' }
@@ -11,11 +12,11 @@ const folder = new URL('../../tests/golden/images/pairs/', import.meta.url)
 
 async function readPicture(name: string) {
   const outcome = await decodePicture(new Uint8Array(readFileSync(new URL(name, folder))), 'reference')
-  if (!outcome.ok) throw new Error(outcome.message)
+  if (!outcome.ok) throw new Error(textOf(outcome.message))
   return outcome.value
 }
 
-/** The backbone of the goldens: 1x1 convolutions with weights of a linear congruential generator. */
+/** The backbone used for the goldens: 1x1 convolutions with weights from a linear congruential generator. */
 const stages = goldens.channels.map((channels, stage) => {
   const before = goldens.channels[stage - 1] ?? 3
   let state = 1000 + stage

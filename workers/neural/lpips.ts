@@ -3,15 +3,15 @@ import type { Values } from './cosine.ts'
 import published from './lpips-heads.json' with { type: 'json' }
 
 /*
- * LPIPS (arXiv:1801.03924, version 0.1) from the feature maps of a network, in float64, as PyPI lpips 0.1.4 computes it:
- * the channels at each place are scaled to the length 1 (1e-10 is added to the length), the squared differences are
- * weighed by the published linear heads, and the mean over places is added up over layers. 0 for equal pictures, else
- * above 0; symmetric. Goldens: tests/golden/neural/lpips.json.
+ * LPIPS (arXiv:1801.03924, version 0.1) from the feature maps of a network, in float64, as computed by PyPI lpips
+ * 0.1.4. The channels at each position are scaled to length 1 (with 1e-10 added to the length), the squared
+ * differences are weighted by the published linear heads, and the means over all positions are summed over the
+ * layers. 0 for equal images, otherwise above 0; symmetric. Goldens: tests/golden/neural/lpips.json.
  */
 
-/** What a layer says of one picture. */
+/** Output of a layer for an image. */
 export interface FeatureMap {
-  /** Channel after channel, each `height` rows of `width` values. */
+  /** Values, channel by channel; each channel has `height` rows of `width` values. */
   readonly values: Values
   readonly channels: number
   readonly height: number
@@ -19,9 +19,9 @@ export interface FeatureMap {
 }
 
 export interface LayerDistance {
-  /** Mean over places: the layer's part in the distance. */
+  /** Mean over all positions, which is the layer's contribution to the distance. */
   readonly distance: number
-  /** The distance at each place, rows top to bottom. */
+  /** The distance at each position, row by row from the top. */
   readonly places: Float64Array<ArrayBuffer>
   readonly height: number
   readonly width: number
@@ -29,19 +29,22 @@ export interface LayerDistance {
 
 export interface LpipsDistance {
   readonly distance: number
-  /** In the order of the network: relu1_2, relu2_2, relu3_3, relu4_3 and relu5_3 of VGG-16. */
+  /** Layers in network order: relu1_2, relu2_2, relu3_3, relu4_3 and relu5_3 of VGG-16. */
   readonly layers: readonly LayerDistance[]
 }
 
-/** The published weights for VGG-16: 64, 128, 256, 512 and 512 of them, none below 0. */
+/** The published weights for VGG-16: 64, 128, 256, 512 and 512 weights, none of them below 0. */
 export const vggHeads: readonly (readonly number[])[] = published.heads
-/** The network is given (x - shift) / scale of values x in -1 to 1, a value for red, green and blue each. */
+/**
+ * The network's input is (x - shift) / scale for values x from -1 to 1; shift and scale have one value each for red,
+ * green and blue.
+ */
 export const vggShift: readonly number[] = published.shift
 export const vggScale: readonly number[] = published.scale
 
 const addedToLength = 1e-10
 
-/** The distance of two pictures by their layers. Throws where layers and heads are not of the same shapes. */
+/** The distance of two images, computed from their layers. Throws if the shapes of layers and heads do not match. */
 export function measureLpips(
   candidate: readonly FeatureMap[],
   reference: readonly FeatureMap[],
@@ -96,7 +99,7 @@ function checkMap(map: FeatureMap | undefined, head: readonly number[]): Feature
   return map
 }
 
-/** Length of the vector of channels at each place, and what is added to it so that nothing is divided by 0. */
+/** Length of the channel vector at each position, plus a small constant to prevent division by 0. */
 function lengthsOf({ values, channels, height, width }: FeatureMap): Float64Array<ArrayBuffer> {
   const count = height * width
   const lengths = new Float64Array(count)
@@ -112,9 +115,9 @@ function lengthsOf({ values, channels, height, width }: FeatureMap): Float64Arra
 }
 
 /**
- * Where the distance comes from: the layers' distances at the size of the picture that the network saw, added up. Layers
- * are enlarged linearly between the middles of their places (`align_corners=False`); as every size is a multiple of
- * theirs, the mean of the map is the distance.
+ * Shows where the distance comes from, as the sum of the layers' distances, enlarged to the network's input size.
+ * Layers are interpolated linearly between the centres of their positions (`align_corners=False`). The input size is
+ * a multiple of the size of every layer, so the mean of the map is the distance.
  */
 export function mapLpips(
   { layers }: LpipsDistance,
@@ -141,7 +144,10 @@ export function mapLpips(
   return map
 }
 
-/** Between which two places of a smaller axis a place of a larger one lies, and how much of it is the second's. */
+/**
+ * Maps a position on a larger axis to the two positions of a smaller axis between which it falls, and to the weight
+ * of the second position.
+ */
 function placeBetween(place: number, larger: number, smaller: number) {
   const exact = Math.max(0, ((place + 0.5) * smaller) / larger - 0.5)
   const first = Math.min(Math.floor(exact), smaller - 1)
@@ -154,14 +160,15 @@ export interface LpipsScore {
   readonly parts: {
     readonly distance: number
     readonly layers: readonly number[]
-    /** True where the published wrapper refuses the pictures, and its harness then stores 0. */
+    /** True if the published wrapper rejects the images, in which case its harness stores 0. */
     readonly rejected: boolean
   }
 }
 
 /**
- * The score of Image2Struct (arXiv:2410.22456). In `reference` a pair with a negative value in either input, which the
- * published wrapper does not take, scores 0; the distance that it would have had stays among the parts.
+ * The score of Image2Struct (arXiv:2410.22456). Under `reference`, a pair with a negative value in either input,
+ * which the published wrapper does not accept, scores 0; the distance that would otherwise apply is kept in the
+ * parts.
  */
 export function scoreLpips(
   { distance, layers }: LpipsDistance,

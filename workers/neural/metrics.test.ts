@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import type { JsonValue, Metric, MetricInputs, Protocol, Raster } from '../../src/contracts/index.ts'
+import {
+  textOf,
+  type JsonValue,
+  type Metric,
+  type MetricInputs,
+  type Protocol,
+  type Raster,
+} from '../../src/contracts/index.ts'
 import goldens from '../../tests/golden/neural/test-models.json' with { type: 'json' }
 import { openTestModel } from '../../tests/support/node-models.ts'
 import { decodePicture } from '../decode/decode.ts'
@@ -13,8 +20,8 @@ import { metric as lpipsOxford } from '../metrics/lpips-oxford-vgg/metric.ts'
 import { metric as lpips } from '../metrics/lpips/metric.ts'
 
 /*
- * From pictures and texts to scores by networks that stand in for the large ones, against the published programs on the
- * same networks. Tolerance: float32 through the network on both sides.
+ * Tests the path from images and texts to scores. Small networks replace the large ones, and the results are compared
+ * with those of the published programs with the same networks. Tolerance: float32 through the network on both sides.
  */
 
 const tolerance = 1e-5
@@ -22,7 +29,7 @@ const folder = join(import.meta.dirname, '../../tests/golden/images/pairs')
 
 async function read(name: string): Promise<Raster> {
   const decoded = await decodePicture(new Uint8Array(readFileSync(join(folder, `${name}.png`))), 'reference')
-  if (!decoded.ok) throw new Error(decoded.message)
+  if (!decoded.ok) throw new Error(textOf(decoded.message))
   return decoded.value
 }
 
@@ -37,7 +44,7 @@ async function run<Input extends 'image-pair' | 'sentence-pairs'>(
     protocol,
     session: openTestModel,
   })
-  if (!outcome.ok) throw new Error(outcome.message)
+  if (!outcome.ok) throw new Error(textOf(outcome.message))
   return outcome.value
 }
 

@@ -1,10 +1,13 @@
 /*
- * Which code points had a meaning in Unicode 14, the version of Python 3.11, with which the published goldens were made.
- * Python's tokenizers drop the others, and every browser knows some of them by now: without this table a text with a new
- * character would have other tokens, and another score, in every version of a browser.
+ * Code points assigned in Unicode 14, the version used by Python 3.11, which produced the published goldens. Python's
+ * tokenizers drop all other code points, but every browser now supports some of them. Without this table, a text with
+ * a new character would have different tokens, and a different score, in every browser version.
  */
 
-/** Ranges without a meaning: how far each begins behind the last, and how long it is where that is not 1; base 36. */
+/**
+ * Unassigned ranges, each given by the distance from the end of the previous range and by its length if not 1; base
+ * 36.
+ */
 const unassigned = `
 oo,2 6,4 7 1 k b1 12,2 1e,2 3 1j,8 r,4 6,b 7i 1o,2 2t,e 1n,2 1d,2 f s,2 1 b,5 v 2,6 6k 8,2 2,2 m 7 1,3 4,2 9,2 2,2
 4,8 1,4 2 5,2 p,2 3 6,4 2,2 m 7 2 2 2,2 1 5,4 2,2 3,3 1,7 4 1,7 h,a 3 9 3 m 7 2 5,2 a 3 3,2 1,f 4,2 c,7 7 3 8,2 2,2
@@ -33,7 +36,7 @@ c,4 1,f c,4 1k,8 a,6 14,8 u,2 2,26 9g,c e,2 5,3 5,3 7,9 t,3 b,5 6,a a,6 8,8 7,9 
 
 let boundaries: Int32Array | undefined
 
-/** Starts of ranges at even places, their ends (exclusive) at odd ones, ascending. */
+/** Starts of ranges are at even indices and their ends (exclusive) at odd ones, in ascending order. */
 function readBoundaries(): Int32Array {
   let at = 0
   return Int32Array.from(
@@ -49,14 +52,14 @@ function readBoundaries(): Int32Array {
   )
 }
 
-/** The first range stands behind what most texts are made of. */
+/** The first unassigned code point. The characters that make up most texts come before it. */
 const firstUnassigned = 0x378
 
-/** Whether a code point had a category of its own in Unicode 14; surrogates and private use have. */
+/** True if a code point had a category in Unicode 14, which includes surrogates and private use. */
 export function isAssigned(codePoint: number): boolean {
   if (codePoint < firstUnassigned) return true
   boundaries ??= readBoundaries()
-  // How many boundaries are at or before the code point: an odd number is inside of a range.
+  // Number of boundaries at or before the code point; if it is odd, the code point is inside a range.
   let low = 0
   let high = boundaries.length
   while (low < high) {

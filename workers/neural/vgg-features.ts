@@ -6,11 +6,11 @@ import { measureLpips, vggScale, vggShift, type FeatureMap, type LpipsDistance }
 
 export interface PairDistance {
   readonly distance: LpipsDistance
-  /** The published wrapper, which expects values from 0 to 1, meets a negative one. */
+  /** True if the published wrapper, which expects values from 0 to 1, would have received a negative value. */
   readonly hasNegative: boolean
 }
 
-/** The LPIPS distance of a pair by a network whose first five outputs are VGG-16's layers. */
+/** The LPIPS distance of a pair, computed with a network whose first five outputs are VGG-16's layers. */
 export async function compareByVgg(
   session: ModelSession,
   pair: MetricInputs['image-pair'],
@@ -30,7 +30,7 @@ export async function compareByVgg(
   }
 }
 
-/** The published scaling layer: (x - shift) / scale, each step rounded to float32. */
+/** The published scaling layer, which computes (x - shift) / scale, with each step rounded to float32. */
 function scaleForVgg({ values, dims }: NetworkInput): NetworkInput {
   const count = dims[2] * dims[3]
   const scaled = new Float32Array(values.length)

@@ -4,7 +4,10 @@ import goldens from '../../tests/golden/neural/wordpiece.json' with { type: 'jso
 import { isAssigned } from './unicode-14.ts'
 import { cutPieces, encode, readVocabulary, type Vocabulary } from './wordpiece.ts'
 
-/** Of the vocabulary all pieces that looking up these texts may find, at their places; nothing else is like a piece. */
+/**
+ * The vocabulary's pieces that occur in these texts, at their original positions. All other lines are filled with
+ * entries that match nothing.
+ */
 function makeVocabulary(): Vocabulary {
   const lines: (string | undefined)[] = []
   for (const [piece, id] of Object.entries(goldens.vocabulary)) lines[id] = piece
@@ -58,11 +61,12 @@ describe('WordPiece is the published tokenizer’s', () => {
     expect(isAssigned(0xa7dc)).toBe(false)
     expect(isAssigned(0x10ffff)).toBe(false)
     expect(isAssigned(0x10fffd)).toBe(true)
-    // Its small letter stood in Unicode long before it: with the browser's own lower case it would be a letter.
+    // The lower-case form of this character was added to Unicode long before the character itself, so the browser's
+    // own lower-casing would turn it into a letter.
     expect(cutPieces('a\ua7dcb', vocabulary)).toEqual(cutPieces('ab', vocabulary))
   })
 
-  // Lone surrogates too, and half of it where most scripts are.
+  // Includes lone surrogates. Half of the characters are from the range that contains most scripts.
   const character = fc.oneof(fc.integer({ min: 0, max: 0x10ffff }), fc.integer({ min: 0, max: 0x33ff }))
 
   test('no text of any characters breaks it or passes the limit (seed 5)', () => {

@@ -2,28 +2,28 @@ import { countCharacters, strip } from '../../src/lib/text/python-text.ts'
 import { cutBasicTokens } from './basic-tokens.ts'
 
 /*
- * WordPiece as BERT's published tokenizer does it (arXiv:1810.04805; transformers 4.38.2, BertTokenizer): each word is
- * cut into the longest pieces of the vocabulary from its start, those inside of a word with `##` before them; a word
- * that cannot be cut so, or has more than 100 characters, is `[UNK]` as a whole. Special tokens that stand in a text,
- * in capitals, count as themselves. Goldens: tests/golden/neural/wordpiece.json.
+ * WordPiece as in BERT's published tokenizer (arXiv:1810.04805; transformers 4.38.2, BertTokenizer): each word is
+ * split from its start into the longest pieces in the vocabulary, with a `##` prefix for those inside a word. A word
+ * that cannot be split in this way, or has more than 100 characters, becomes a single `[UNK]`. Special tokens in a
+ * text, written in capitals, are kept unchanged. Goldens: tests/golden/neural/wordpiece.json.
  */
 
 export interface Vocabulary {
-  /** Id by piece. */
+  /** Ids, keyed by piece. */
   readonly ids: ReadonlyMap<string, number>
   readonly unknown: number
-  /** `[CLS]`, which every sequence begins with. */
+  /** `[CLS]`, the start of every sequence. */
   readonly start: number
-  /** `[SEP]`, which every sequence ends with. */
+  /** `[SEP]`, the end of every sequence. */
   readonly end: number
 }
 
 export interface TokenSequence {
-  /** With `[CLS]` and `[SEP]`, at most as many as the limit. */
+  /** The ids, including `[CLS]` and `[SEP]`; their number is at most the limit. */
   readonly ids: readonly number[]
-  /** The text of each id; pieces inside of a word begin with `##`. */
+  /** The text of each id; pieces inside a word begin with `##`. */
   readonly pieces: readonly string[]
-  /** Pieces that were cut off at the limit. */
+  /** Number of pieces that were cut off at the limit. */
   readonly dropped: number
 }
 
@@ -32,10 +32,13 @@ const startPiece = '[CLS]'
 const endPiece = '[SEP]'
 const special = /(\[(?:UNK|CLS|SEP|PAD|MASK)\])/
 const mostCharacters = 100
-/** Positions that BERT has embeddings for. */
+/** Number of positions for which BERT has embeddings. */
 const positionLimit = 512
 
-/** Reads a `vocab.txt`: one piece a line, its id the number of the line from 0. Throws where a special piece is missing. */
+/**
+ * Parses a `vocab.txt`: one piece per line, whose id is the line number, starting at 0. Throws if a special piece is
+ * missing.
+ */
 export function readVocabulary(text: string): Vocabulary {
   const pieces = text.split('\n')
   if (pieces.at(-1) === '') pieces.pop()
@@ -48,9 +51,9 @@ export function readVocabulary(text: string): Vocabulary {
   return { ids, unknown: idOf(unknownPiece), start: idOf(startPiece), end: idOf(endPiece) }
 }
 
-/** The pieces of a text, without `[CLS]` and `[SEP]` round them. */
+/** Returns the pieces of a string, without the enclosing `[CLS]` and `[SEP]`. */
 export function cutPieces(text: string, vocabulary: Vocabulary): readonly string[] {
-  // Every second part is what the group caught.
+  // Every second part is the group captured by the pattern.
   return text
     .split(special)
     .flatMap((part, index) =>
@@ -74,8 +77,8 @@ function cutWord(word: string, { ids }: Vocabulary): readonly string[] {
 }
 
 /**
- * What a network is given for a text, as bert-score encodes it: without blanks at its ends, between `[CLS]` and `[SEP]`,
- * and cut off so that both still fit into `limit` positions.
+ * Returns the network's input for a string, as encoded by bert-score: trimmed, placed between `[CLS]` and `[SEP]`,
+ * and truncated so that both still fit into `limit` positions.
  */
 export function encode(text: string, vocabulary: Vocabulary, limit = positionLimit): TokenSequence {
   const all = cutPieces(strip(text), vocabulary)

@@ -1,31 +1,36 @@
+import { msg } from '../../src/contracts/index.ts'
+import { MessageError } from '../../src/lib/errors.ts'
 import { sha256 } from '../../src/lib/hash.ts'
 import type { FileTable, SiteFile, SiteHeaders } from '../../src/lib/offline-messages.ts'
 
-/** Fetches that run at once while the shell is stored. */
+/** Number of files fetched concurrently while the shell is stored. */
 const parallelFetches = 6
 
-/** Path of the page that all rendering frames stand in. */
+/** Path of the page that contains all rendering frames. */
 const hostPage = 'host.html'
-/** The least that rendering needs of a service worker: host.html with its headers, and what host.html asks for. */
+/**
+ * The minimum that a service worker must provide for rendering: host.html with its headers, and the files that
+ * host.html requests.
+ */
 const hostFiles: readonly string[] = [hostPage, 'reach.js']
 
 /**
- * The site's files in the browser's cache, each under its path and hash: a file that stays the same survives a new
- * version, and a file with another content is never taken for it.
+ * The site's files in the browser's cache. Each file is stored under its path and hash, so that an unchanged file
+ * survives a new version and a file with different content is never mistaken for it.
  */
 export class SiteCache {
   readonly #scope: string
   readonly #files: FileTable
   readonly #headers: SiteHeaders
   readonly #cache: Promise<Cache>
-  /** Address that stands for the whole shell of this build. */
+  /** URL whose presence in the cache means that the complete shell of this build is stored. */
   readonly #wholeKey: Promise<string>
-  /** Whether the whole shell is known to be stored. */
+  /** True if the complete shell is known to be stored. */
   #whole = false
 
   /**
-   * @param scope the folder of the site; two sites of one origin keep apart by it
-   * @param headers set on answers for pages and scripts
+   * @param scope the folder of the site; distinguishes two sites on one origin
+   * @param headers set on responses for pages and scripts
    */
   constructor(scope: string, files: FileTable, headers: SiteHeaders) {
     this.#scope = scope
@@ -36,7 +41,10 @@ export class SiteCache {
     this.#wholeKey = sha256(table).then((hash) => `${scope}?whole=${hash}`)
   }
 
-  /** The site's path of an address (our own files need no escapes), or undefined for addresses that are no file of the site. */
+  /**
+   * Returns the path within the site for a URL (our own files need no escapes). Undefined if the URL is not that of a
+   * file of the site.
+   */
   pathOf(url: string): string | undefined {
     const { origin, pathname } = new URL(url)
     const address = origin + pathname
@@ -47,14 +55,15 @@ export class SiteCache {
   }
 
   /**
-   * Stores what host.html needs, so that rendering need not wait for more. Where that is not as it was built, as on a
-   * host that writes into its pages, the headers still hold: `storeShell` is what fails then.
+   * Stores the files that host.html needs, so that rendering does not have to wait for anything else. If a file
+   * differs from the build, for example because a host injects content into pages, the headers still apply; only
+   * `storeShell` fails then.
    */
   async storeHost(): Promise<void> {
     await this.#store(hostFiles).catch(() => undefined)
   }
 
-  /** Stores every file of the shell; rejects when one cannot be had as it was built. */
+  /** Stores every file of the shell. Rejects if any file is not available exactly as it was built. */
   async storeShell(): Promise<void> {
     if (await this.#isWhole()) return
     await this.#store(
@@ -72,35 +81,36 @@ export class SiteCache {
       for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
         if ((await this.#find(path)) !== undefined) continue
         const response = await this.#fetch(path)
-        if (!response.ok) throw new Error(`${path} answered with status ${response.status}.`)
-        if ((await this.#find(path)) === undefined) throw new Error(`${path} is not as it was built.`)
+        if (!response.ok) throw new MessageError(msg`${path} answered with status ${response.status}.`)
+        if ((await this.#find(path)) === undefined)
+          throw new Error(`${path} differs from the file that was built.`)
       }
     }
     await Promise.all(Array.from({ length: parallelFetches }, next))
   }
 
-  /** The answer to a page that asks for a file. */
+  /** Returns the response to a page that requests a file. */
   async answer(path: string): Promise<Response> {
     const response = await this.#load(path)
     const headers = this.#headersOf(path)
     return headers === null || !response.ok ? response : withHeaders(response, headers)
   }
 
-  /** What is set on a file; null where it may stay as it came. */
+  /** Headers to be set on a file. Null if its response can be used unchanged. */
   #headersOf(path: string): Readonly<Record<string, string>> | null {
     if (path === hostPage) return this.#headers.host
     if (path.endsWith('.html')) return this.#headers.page
     return /\.m?js$/.test(path) ? this.#headers.script : null
   }
 
-  /** Keeps a file that was loaded past the service worker. */
+  /** Caches a file that was loaded without the service worker. */
   async keep(path: string): Promise<void> {
     if ((await this.#find(path)) === undefined) await this.#fetch(path)
   }
 
   /**
-   * A file from the cache, else from the network. Until the shell is whole the network comes first: the site may have
-   * been built anew meanwhile, and files of two builds must not meet in one page.
+   * Returns a file from the cache, otherwise from the network. Until the shell is complete, the network is tried
+   * first, because the site could have been rebuilt in the meantime and a page must not mix files of two builds.
    */
   async #load(path: string): Promise<Response> {
     if (await this.#isWhole()) return (await this.#find(path)) ?? this.#fetch(path)
@@ -111,7 +121,9 @@ export class SiteCache {
     })
   }
 
-  /** A file from the network; kept if its hash is right, passed on as it came if not. */
+  /**
+   * Returns a file from the network. The file is cached if its hash is correct; otherwise it is passed on unchanged.
+   */
   async #fetch(path: string): Promise<Response> {
     const response = await fetch(new URL(path, this.#scope), { cache: 'no-cache' })
     const file = this.#files[path]
@@ -119,7 +131,7 @@ export class SiteCache {
     const bytes = new Uint8Array(await response.arrayBuffer())
     const copy = () => new Response(bytes, { headers: headersToKeep(response) })
     if ((await sha256(bytes)) === file.sha256) {
-      // A full disk must not keep the file from being used.
+      // A full disk must not prevent the file from being used.
       await (await this.#cache).put(this.#key(path, file), copy()).catch(() => undefined)
     }
     return copy()
@@ -130,7 +142,7 @@ export class SiteCache {
     return this.#whole
   }
 
-  /** Removes what belongs to other versions. */
+  /** Removes all entries that belong to other versions. */
   async prune(): Promise<void> {
     const current = new Set(Object.entries(this.#files).map(([path, file]) => this.#key(path, file)))
     current.add(await this.#wholeKey)
@@ -150,7 +162,10 @@ export class SiteCache {
   }
 }
 
-/** Headers without which a kept file would mean something else: its type, and the isolation and policy of its host. */
+/**
+ * Headers without which a cached file would behave differently: its type, and the isolation and policy set by its
+ * host.
+ */
 const meaningfulHeaders = [
   'Content-Security-Policy',
   'Cross-Origin-Embedder-Policy',

@@ -7,26 +7,28 @@ import {
 import { SiteCache } from './site-cache.ts'
 
 /*
- * The service worker: it closes the network of host.html and of the frames in it, and after the first visit the site
- * works offline. On a first visit it watches over the page as soon as host.html is stored, and the shell follows when
- * the page says so; everything else (engines, fonts, models) is stored when it is first used. Answers only for files
- * of this build; the rest of the web is none of its business.
+ * The service worker. It blocks the network for host.html and the frames in it, and makes the site work offline after
+ * the first visit. On a first visit it takes control of the page as soon as host.html is stored, and stores the shell
+ * when the page requests this; everything else (engines, fonts, models) is stored on first use. It only responds to
+ * requests for files of this build and ignores all other requests.
  */
 
 declare const self: ServiceWorkerGlobalScope
-/** Written before this script by scripts/offline-plugin.ts. */
+/** Inserted before this script by scripts/offline-plugin.ts. */
 declare const roundtripFiles: FileTable
 declare const roundtripHeaders: SiteHeaders
 
 const site = new SiteCache(self.registration.scope, roundtripFiles, roundtripHeaders)
 
 self.addEventListener('install', (event) => {
-  // A new version takes over between two visits, one of which may be offline: it needs its whole shell by then.
+  // A new version takes control between two visits, and the browser may be offline during the next one, so the
+  // complete shell must be stored by then.
   event.waitUntil(self.registration.active === null ? site.storeHost() : site.storeShell())
 })
 
 self.addEventListener('activate', (event) => {
-  // A new version waits until every page of the old one is closed, so nothing pruned is still in use.
+  // A new version waits until every page of the old version is closed, so none of the files that are removed are
+  // still in use.
   event.waitUntil(site.prune().then(() => self.clients.claim()))
 })
 
@@ -38,7 +40,7 @@ self.addEventListener('fetch', (event) => {
 })
 
 self.addEventListener('message', (event) => {
-  const { data } = event as { readonly data: unknown } // eslint-disable-line no-restricted-syntax -- MessageEvent.data is `any`; this takes that away
+  const { data } = event as { readonly data: unknown } // eslint-disable-line @typescript-eslint/consistent-type-assertions -- MessageEvent.data is `any`; this takes that away
   if (!isKeepMessage(data)) return
   const tell = (problem: string | null) => {
     const message: CachedMessage = { type: 'kept', problem }

@@ -3,26 +3,26 @@ import type { PageScript } from '../../src/page-text/page-script.ts'
 
 export interface PageFiles {
   readonly files: FileMap
-  /** The page among the files. */
+  /** The path of the page among the files. */
   readonly entry: string
-  /** A path such as `/blog` under which the site expects to be served. */
+  /** A path such as `/blog` under which the site expects to be hosted. */
   readonly servedUnder?: string
-  /** What pictures are chosen for where there are several. */
+  /** Window size used to choose among the sources of responsive images. */
   readonly screen: Viewport
 }
 
-/** A page ready for a frame. */
+/** A page that can be shown in a frame. */
 export interface PreparedPage {
-  /** The page and what it refers to, a stub in place of every script that would run. */
+  /** The page with everything it refers to, and with a stub in place of every script that would run. */
   readonly document: string
   readonly scripts: readonly PageScript[]
-  /** True where the page's doctype, or none, means quirks mode. */
+  /** True if the page's doctype, or the absence of one, triggers quirks mode. */
   readonly quirks: boolean
-  /** Media type of every file, for what scripts ask for while the page runs. */
+  /** Media type of every file, needed for requests by scripts while the page runs. */
   readonly mediaTypes: ReadonlyMap<string, string>
 }
 
-/** The calls of the page worker; a type, because an interface would need an index signature. */
+/** Methods of the page worker. This is a type, because an interface would need an index signature. */
 export type PageMethods = {
   readonly prepare: { readonly params: PageFiles; readonly result: Outcome<PreparedPage, RenderFailure> }
 }

@@ -6,7 +6,10 @@ import { rewriteQuirksPage, rewriteQuirksSheet } from '../../src/page-text/quirk
 import type { PageFiles, PreparedPage } from './methods.ts'
 import { buildSite } from './site/build-site.ts'
 
-/** From files to the one document that a frame is given: references inlined, families named, scripts taken out. */
+/**
+ * Converts files to the single document that is shown in a frame: references are inlined, font families are named,
+ * and scripts are taken out.
+ */
 export function preparePage({
   files,
   entry,

@@ -3,11 +3,11 @@ export interface CanvasAndContext {
   context: OffscreenCanvasRenderingContext2D | null
 }
 
-/** Canvases as pdf.js wants them, without a document. */
+/** Canvases for pdf.js that do not need a document. */
 export class Canvases {
   create(width: number, height: number): CanvasAndContext {
     const canvas = new OffscreenCanvas(Math.max(1, width), Math.max(1, height))
-    // Drawn by the processor: the same pixels on every graphics card.
+    // Canvases are painted by the CPU, so that the pixels are the same with every graphics card.
     return { canvas, context: canvas.getContext('2d', { willReadFrequently: true }) }
   }
 
@@ -24,7 +24,7 @@ export class Canvases {
   }
 }
 
-/** pdf.js filters by SVG elements, which workers do not have. */
+/** pdf.js implements filters with SVG elements, which are not available in workers. */
 export class NoFilters {
   addFilter(): string {
     return 'none'
@@ -54,6 +54,6 @@ export class NoFilters {
     return null
   }
   destroy(): void {
-    // Nothing was made.
+    // There is nothing to destroy.
   }
 }

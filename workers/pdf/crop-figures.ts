@@ -3,10 +3,10 @@ import { maxRasterPixels, type Context, type Raster } from '../../src/contracts/
 import type { CropFiguresParams, CropFiguresResult, PageBox } from './methods.ts'
 import { describePdfError, openPdfFile } from './open-pdf.ts'
 
-/** White around a figure, in points: lines at its edge are drawn over it. */
+/** White space around a figure, in points, because lines at its edge extend beyond it. */
 const margin = 2
 
-/** Parts of a PDF's pages as pictures on white; null where a box lies outside of its page or is too large. */
+/** Parts of a PDF's pages as images on a white background. Null if a box is outside its page or too large. */
 export async function cropFigures(
   { pdf, crops, scale }: CropFiguresParams,
   context: Context,

@@ -2,7 +2,8 @@ import { cropToInkAt } from './ink.ts'
 import type { RasterisedPage } from './methods.ts'
 
 /**
- * The page without the lowest part (where its number stands), cropped to what is not white; null where all of it is.
+ * The page without its bottom part (which contains the page number), cropped to its non-white content. Null if all of
+ * it is white.
  * @param dropBottom share of the height, 0..1; Image2Struct drops 0.2
  */
 export function cropPage(page: RasterisedPage, dropBottom: number): RasterisedPage | null {

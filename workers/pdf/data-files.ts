@@ -1,6 +1,6 @@
 /*
- * What pdf.js may need besides the PDF: fonts for those that a PDF names without carrying them, character maps of
- * Asian fonts, decoders of rare picture formats. Each is fetched only when a PDF asks for it.
+ * Files that pdf.js may need in addition to the PDF: fonts that a PDF names but does not embed, character maps for
+ * Asian fonts, decoders for rare image formats. Each file is only fetched when a PDF needs it.
  */
 
 const files: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ const byName = new Map(
   Object.entries(files).map(([path, url]) => [path.slice(path.lastIndexOf('/') + 1), url]),
 )
 
-/** What pdf.js calls for such a file. */
+/** Called by pdf.js to get one of these files. */
 export class DataFiles {
   async fetch({ filename }: { readonly filename: string }): Promise<Uint8Array> {
     const url = byName.get(filename)

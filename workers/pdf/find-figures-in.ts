@@ -1,5 +1,5 @@
 import { OPS, Util, type PDFPageProxy } from 'pdfjs-dist'
-import { fail, type Context, type Warning } from '../../src/contracts/index.ts'
+import { fail, msg, type Context, type Warning } from '../../src/contracts/index.ts'
 import { findFigures } from './figures/find-figures.ts'
 import type { Mark, PageContent, Run } from './figures/page-content.ts'
 import { readMarks } from './figures/read-marks.ts'
@@ -7,21 +7,21 @@ import { heightOf, widthOf } from './figures/boxes.ts'
 import type { FindFiguresParams, FindFiguresResult } from './methods.ts'
 import { describePdfError, openPdfFile } from './open-pdf.ts'
 
-/** How far letters reach above and below their line, in their size. */
+/** How far letters extend above and below their baseline, in multiples of the font size. */
 const above = 0.75
 const below = 0.22
-/** Pages with fewer letters have no text of their own. */
+/** Pages with fewer letters have no text layer. */
 const fewestLetters = 20
 /*
- * A small file may unpack to any number of words, which the page would have to take. The densest pages have some 5,000
- * pieces of text, the longest papers some 500,000 characters.
+ * A small file can decompress to any number of words, all of which the page would have to process. The densest pages
+ * have some 5,000 pieces of text; the longest papers have some 500,000 characters.
  */
 const mostRuns = 20_000
 const mostCharacters = 2_000_000
 const mostCaptionCharacters = 5000
 const mostFigures = 1000
 
-/** The figures and tables of a PDF by its text and its drawing; nothing is rendered. */
+/** Finds the figures and tables of a PDF from its text and drawing operators, without rendering anything. */
 export async function findFiguresIn(
   { pdf, mostPages, readForMs }: FindFiguresParams,
   context: Context,
@@ -48,34 +48,37 @@ export async function findFiguresIn(
         page.cleanup()
       } catch (error) {
         context.signal.throwIfAborted()
-        // A damaged page loses no other.
+        // A damaged page does not prevent the other pages from being read.
         unread.push(number)
         if (unread.length === wanted) throw error
       }
     }
     if (unread.length > 0) {
-      warnings.push({ code: 'pages-unread', message: `These pages could not be read: ${unread.join(', ')}.` })
+      warnings.push({
+        code: 'pages-unread',
+        message: msg`These pages could not be read: ${unread.join(', ')}.`,
+      })
     }
     if (count < document.numPages) {
       warnings.push({
         code: 'pages-left-out',
         message:
           count < wanted
-            ? `The document has ${document.numPages} pages; in the time there was it was searched up to page ${count}.`
-            : `The document has ${document.numPages} pages; the first ${count} were searched.`,
+            ? msg`The document has ${document.numPages} pages; the time limit was reached after searching page ${count}.`
+            : msg`The document has ${document.numPages} pages; the first ${count} were searched.`,
       })
     }
     const scanned = contents.filter(isScanned)
     if (contents.length > 0 && scanned.length === contents.length) {
       return fail(
         'empty',
-        'The pages are pictures without text, as a scanner makes them: there are no captions to find figures by.',
+        'The pages are pictures without text, as from a scanner: there are no captions to find figures by.',
         { warnings },
       )
     }
     if (scanned.length > 0) {
       const pages = scanned.map(({ page }) => page).join(', ')
-      warnings.push({ code: 'pages-scanned', message: `These pages are pictures without text: ${pages}.` })
+      warnings.push({ code: 'pages-scanned', message: msg`These pages are pictures without text: ${pages}.` })
     }
     const found = findFigures(contents).slice(0, mostFigures)
     if (found.length === 0) {
@@ -120,7 +123,7 @@ async function readPage(page: PDFPageProxy, number: number): Promise<PageContent
     const size = Math.hypot(c, d)
     const across = Math.hypot(a, b)
     if (size === 0 || across === 0) return []
-    // Along the line and up from it: text may be turned.
+    // Corners are computed along the baseline and perpendicular to it, because text can be rotated.
     const along = [(a / across) * item.width, (b / across) * item.width] as const
     const corners = [above, -below].flatMap((share) => [
       [left + c * share, base + d * share] as const,
@@ -136,7 +139,7 @@ async function readPage(page: PDFPageProxy, number: number): Promise<PageContent
     }
     if (!Object.values(box).every(Number.isFinite)) return []
     const run: Run = { text: item.str, box, size }
-    // The page's y grows downwards.
+    // The page's y axis points down.
     return [Math.abs(b) < 10 * Math.abs(a) ? run : { ...run, turned: b < 0 ? 'up' : 'down' }]
   })
   const { fnArray, argsArray } = await page.getOperatorList()
@@ -153,7 +156,7 @@ function isScanned({ runs, marks, width, height }: PageContent): boolean {
   return letters < fewestLetters && covered > 0.5 * width * height
 }
 
-/** pdf.js gives matrices as untyped lists. */
+/** pdf.js returns matrices as untyped lists. */
 function matrixOf(list: readonly unknown[]): [number, number, number, number, number, number] {
   const at = (index: number) => (typeof list[index] === 'number' ? list[index] : 0)
   return [at(0), at(1), at(2), at(3), at(4), at(5)]

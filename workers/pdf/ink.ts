@@ -1,6 +1,6 @@
 import type { Raster } from '../../src/contracts/index.ts'
 
-/** The bounding box of what is not exactly white, and where it lay; null where all is white. */
+/** The bounding box of everything that is not exactly white. Null if everything is white. */
 export function cropToInkAt({
   width,
   height,

@@ -3,12 +3,12 @@ import type { Failure, Raster, RenderFailure, TextRun, Warning } from '../../src
 export interface RasteriseParams {
   readonly pdf: Uint8Array<ArrayBuffer>
   readonly dpi: number
-  /** The first page is 1; all pages if absent. */
+  /** Pages are numbered from 1; if absent, all pages are drawn. */
   readonly page?: number
   readonly background: string
-  /** Share of the height that is cut off below, then the rest is cropped to what is not white. */
+  /** Share of the height that is cut off at the bottom before the rest is cropped to its non-white content. */
   readonly crop?: { readonly dropBottom: number }
-  /** How a side between two whole numbers of pixels becomes one: `covering` (default), as pdftoppm, or `nearest`. */
+  /** How a fractional side length in pixels is rounded: `covering` (the default), as in pdftoppm, or `nearest`. */
   readonly sides?: 'covering' | 'nearest'
 }
 
@@ -23,37 +23,40 @@ export type RasteriseResult =
   | { readonly ok: true; readonly pages: readonly RasterisedPage[]; readonly count: number }
   | Failure<RenderFailure>
 
-/** Points from the page's top left, as left, top, width and height. */
+/** Box given as left, top, width and height, in points from the top left corner of the page. */
 export type PageBox = readonly [left: number, top: number, width: number, height: number]
 
 export interface PaperFigure {
   /** From 1. */
   readonly page: number
   readonly kind: 'figure' | 'table'
-  /** `Figure 3`, `Table II`. */
+  /** A label such as `Figure 3` or `Table II`. */
   readonly label: string
-  /** With its label, as it stands there. */
+  /** The caption as printed, including its label. */
   readonly caption: string
   readonly box: PageBox
 }
 
 export interface FindFiguresParams {
-  /** A file is read in the worker: large ones take their time to be copied. */
+  /** Files are read in the worker, because copying large ones takes a while. */
   readonly pdf: Blob | Uint8Array<ArrayBuffer>
-  /** Later pages are left out, with a warning. */
+  /** Maximum number of pages; later pages are omitted, with a warning. */
   readonly mostPages: number
-  /** No further page is begun after so long: figures of what was read are better than none. */
+  /**
+   * No further page is started after this time, because figures from the pages read so far are better than no
+   * figures.
+   */
   readonly readForMs: number
 }
 export type FindFiguresResult =
   | {
       readonly ok: true
       readonly figures: readonly PaperFigure[]
-      /** Size of each page in points, the first page first; null of one that could not be read. */
+      /** Size of each page in points, in page order. Null for a page that could not be read. */
       readonly pages: readonly ({ readonly width: number; readonly height: number } | null)[]
-      /** Pages of the document. */
+      /** Number of pages in the document. */
       readonly count: number
-      /** The text of the pages that were read, without the captions' places. */
+      /** The text of the pages that were read, without any positions. */
       readonly text: string
       readonly warnings: readonly Warning[]
     }

@@ -1,15 +1,17 @@
 import { getDocument, InvalidPDFException, PasswordException, VerbosityLevel } from 'pdfjs-dist'
 import { WorkerMessageHandler } from 'pdfjs-dist/build/pdf.worker.mjs'
-import { fail, type Failure, type RenderFailure } from '../../src/contracts/index.ts'
-import { describeError } from '../../src/lib/errors.ts'
+import { fail, msg, type Failure, type RenderFailure } from '../../src/contracts/index.ts'
+import { reasonOf } from '../../src/lib/errors.ts'
 import { Canvases, NoFilters } from './canvases.ts'
 import { DataFiles } from './data-files.ts'
 
-// pdf.js then works in this thread: we are a worker already.
-Object.assign(globalThis, { pdfjsWorker: { WorkerMessageHandler } })
-
-/** Opens a PDF; glyphs are filled as outlines, not by the system's text drawing. `destroy` the task when done. */
+/**
+ * Opens a PDF. Glyphs are filled as outlines instead of being painted by the system's text rendering. Call `destroy`
+ * on the task when done.
+ */
 export function openPdf(data: Uint8Array<ArrayBuffer>) {
+  // Makes pdf.js run in this thread, because this is already a worker.
+  Object.assign(globalThis, { pdfjsWorker: { WorkerMessageHandler } })
   return getDocument({
     data,
     disableFontFace: true,
@@ -25,21 +27,21 @@ export function openPdf(data: Uint8Array<ArrayBuffer>) {
   })
 }
 
-/** Opens a PDF that may be a file still; rejects where the file cannot be read. */
+/** Opens a PDF that may still be an unread file. Rejects if the file cannot be read. */
 export async function openPdfFile(pdf: Blob | Uint8Array<ArrayBuffer>) {
   return openPdf(pdf instanceof Blob ? new Uint8Array(await pdf.arrayBuffer()) : pdf)
 }
 
-/** Why a PDF cannot be opened, as a sentence for its reader. */
+/** Returns a message for the user that explains why a PDF cannot be opened. */
 export function describePdfError(error: unknown): Failure<RenderFailure> {
   if (error instanceof PasswordException) {
     return fail(
       'unsupported',
-      'The PDF is encrypted and opens only with a password: save a copy without one.',
+      'The PDF is encrypted and can be opened only with a password: save a copy without one.',
     )
   }
   if (error instanceof InvalidPDFException) {
-    return fail('syntax', `The file is no PDF, or it is damaged: ${describeError(error)}`)
+    return fail('syntax', msg`The file is not a PDF, or it is damaged: ${reasonOf(error)}`)
   }
-  return fail('crash', `The PDF could not be read: ${describeError(error)}`)
+  return fail('crash', msg`The PDF could not be read: ${reasonOf(error)}`)
 }

@@ -1,4 +1,4 @@
-/** pdf.js describes the types of its page side only. */
+/** pdf.js only includes types for the part that runs in the page. */
 declare module 'pdfjs-dist/build/pdf.worker.mjs' {
   export const WorkerMessageHandler: unknown
 }

@@ -1,17 +1,17 @@
 import type { PDFPageProxy } from 'pdfjs-dist'
-import { fail, maxRasterPixels } from '../../src/contracts/index.ts'
-import { describeError } from '../../src/lib/errors.ts'
+import { fail, maxRasterPixels, msg } from '../../src/contracts/index.ts'
+import { reasonOf } from '../../src/lib/errors.ts'
 import type { RasteriseParams, RasteriseResult, RasterisedPage } from './methods.ts'
 import { cropPage } from './crop-page.ts'
 import { openPdf } from './open-pdf.ts'
 import { readTextRuns } from './text-runs.ts'
 
-/** Points of a PDF per inch. */
+/** Number of PDF points per inch. */
 const pointsPerInch = 72
 
 /**
- * A PDF's pages as pixels. Glyphs are filled as outlines, not by the system's text drawing: the same pixels wherever
- * the browser is the same.
+ * Renders the pages of a PDF to pixels. Glyphs are filled as outlines instead of being painted by the system's text
+ * rendering, so the same browser gives the same pixels on every system.
  */
 export async function rasterise(params: RasteriseParams): Promise<RasteriseResult> {
   const task = openPdf(params.pdf)
@@ -23,7 +23,7 @@ export async function rasterise(params: RasteriseParams): Promise<RasteriseResul
     let budget = maxRasterPixels
     for (const number of wanted) {
       if (number > document.numPages) {
-        return fail('empty', `There is no page ${number}: the document has ${document.numPages}.`)
+        return fail('empty', msg`There is no page ${number}: the document has ${document.numPages}.`)
       }
       const page = await document.getPage(number)
       const size = page.getViewport({ scale: params.dpi / pointsPerInch })
@@ -33,11 +33,14 @@ export async function rasterise(params: RasteriseParams): Promise<RasteriseResul
       page.cleanup()
     }
     if (pages.length === 0) {
-      return fail('too-large', `A page at ${params.dpi} DPI is over ${maxRasterPixels / 1e6} million pixels.`)
+      return fail(
+        'too-large',
+        msg`A page at ${params.dpi} DPI is over ${maxRasterPixels / 1e6} million pixels.`,
+      )
     }
     return finish(pages, document.numPages, params)
   } catch (error) {
-    return fail('crash', `The PDF could not be drawn: ${describeError(error)}`)
+    return fail('crash', msg`The PDF could not be rendered: ${reasonOf(error)}`)
   } finally {
     await task.destroy()
   }
@@ -45,7 +48,7 @@ export async function rasterise(params: RasteriseParams): Promise<RasteriseResul
 
 async function drawPage(page: PDFPageProxy, params: RasteriseParams): Promise<RasterisedPage> {
   const viewport = page.getViewport({ scale: params.dpi / pointsPerInch })
-  // As pdftoppm: a page that ends within a pixel takes the whole pixel.
+  // As in pdftoppm, a page that ends within a pixel occupies the entire pixel.
   const whole = params.sides === 'nearest' ? Math.round : (side: number) => Math.ceil(side - 1e-6)
   const width = Math.max(1, whole(viewport.width))
   const height = Math.max(1, whole(viewport.height))

@@ -1,7 +1,7 @@
 import type { PageViewport, PDFPageProxy } from 'pdfjs-dist'
 import type { TextRun } from '../../src/contracts/index.ts'
 
-/** The page's text as drawn, in pixels from the top left of the picture. */
+/** The page's text as rendered, in pixels from the top left of the image. */
 export async function readTextRuns(page: PDFPageProxy, viewport: PageViewport): Promise<readonly TextRun[]> {
   const { items } = await page.getTextContent()
   return items.flatMap((item) => {
@@ -12,7 +12,7 @@ export async function readTextRuns(page: PDFPageProxy, viewport: PageViewport): 
   })
 }
 
-/** pdf.js gives points as untyped lists. */
+/** pdf.js returns points as untyped lists. */
 function pointOf(list: readonly unknown[]): [number, number] {
   const [x, y] = list
   return typeof x === 'number' && typeof y === 'number' ? [x, y] : [0, 0]

@@ -14,7 +14,7 @@ type TestMethods = {
   add: { params: readonly [number, number]; result: number }
   fail: { params: string; result: never }
   count: { params: number; result: number }
-  /** Waits until it is aborted, or for ever. */
+  /** Waits forever unless it is aborted. */
   hang: { params: 'polite' | 'deaf'; result: string }
   buffer: { params: Uint8Array<ArrayBuffer>; result: Uint8Array<ArrayBuffer> }
   unclonable: { params: null; result: unknown }
@@ -22,7 +22,7 @@ type TestMethods = {
   setState: { params: string; result: null }
 }
 
-/** A Worker whose other side is `serve` in this thread, with buffers really transferred. */
+/** A Worker whose other side runs `serve` in this thread, and which actually transfers buffers. */
 class FakeWorker extends EventTarget {
   readonly #channel = new MessageChannel()
   terminated = false
@@ -50,13 +50,13 @@ class FakeWorker extends EventTarget {
     this.#channel.port1.close()
   }
 
-  /** What the browser fires when the worker's script throws outside of any handler. */
+  /** The event that the browser fires if the worker's script throws outside of any handler. */
   crash(message: string): void {
     this.dispatchEvent(Object.assign(new Event('error', { cancelable: true }), { message }))
   }
 }
 
-/** Calls of `hang` that have begun. */
+/** Number of `hang` calls that have started. */
 let hanging = 0
 
 function handlers(): Handlers<TestMethods> {
@@ -227,7 +227,8 @@ describe('cancel', () => {
     await vi.waitFor(() => expect(hanging).toBe(1))
     second.abort()
     await expect(waiting).rejects.toMatchObject({ name: 'AbortError' })
-    // Longer than the grace period: the waiting call never began, so nothing may be terminated for it.
+    // Waits for longer than the grace period. The waiting call never started, so it must not cause anything to be
+    // terminated.
     await new Promise((resolve) => setTimeout(resolve, 3 * graceMs))
     expect(workers[0]!.terminated).toBe(false)
     first.abort()
@@ -295,25 +296,16 @@ describe('death', () => {
     expect(client.starts).toBe(1)
   })
 
-  it('gives the state back before waiting calls are sent', async () => {
-    const { client, workers } = connect({
-      onRestart: async (call) => {
-        await call('setState', 'restored')
-      },
-    })
+  it('of a worker without calls is its end after a while, and the next call starts another', async () => {
+    const { client, workers } = connect({ idleMs: 30 })
+    // A worker is not idle while a call is open.
+    await expect(client.call('hang', 'polite', { signal: AbortSignal.timeout(90) })).rejects.toThrow()
+    expect(client.starts).toBe(1)
+    await client.call('setState', 'kept')
+    await expect(client.call('state', null)).resolves.toBe('kept')
+    await vi.waitFor(() => expect(workers[0]?.terminated).toBe(true))
     await expect(client.call('state', null)).resolves.toBe('fresh')
-    workers[0]!.crash('gone')
-    await expect(Promise.all([client.call('state', null), client.call('state', null)])).resolves.toEqual([
-      'restored',
-      'restored',
-    ])
-  })
-
-  it('while restoring rejects what waits', async () => {
-    const { client, workers } = connect({ onRestart: () => Promise.reject(new Error('no memory')) })
-    await client.call('add', [1, 1])
-    workers[0]!.crash('gone')
-    await expect(client.call('add', [1, 1])).rejects.toThrow(/could not be restored: no memory/)
+    expect(client.starts).toBe(2)
   })
 
   it('before it is ready is noticed', async () => {
@@ -410,6 +402,43 @@ it('serve leaves the threads of onnxruntime alone', () => {
   })
   vi.unstubAllGlobals()
   expect(posted).toEqual([])
+})
+
+it('serve refuses a second start', async () => {
+  const { port1, port2 } = new MessageChannel()
+  const posted: unknown[] = []
+  port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => posted.push(data))
+  port1.start()
+  port2.start()
+  const start = () => serve(handlers(), { channel: port2 })
+  start()
+  start()
+  port1.postMessage({ type: 'call', id: 1, method: 'add', params: [1, 2] })
+  await vi.waitFor(() => expect(posted).toContainEqual({ type: 'result', id: 1, value: 3 }))
+  port1.close()
+  expect(posted).toEqual([{ type: 'ready' }, { type: 'started', id: 1 }, { type: 'result', id: 1, value: 3 }])
+  expect(logged).toEqual(['A worker was started a second time.'])
+})
+
+it('a call that is reported as started twice has one time limit', async () => {
+  let post: Channel['postMessage'] = () => undefined
+  const worker = new FakeWorker((channel) => {
+    post = (message, transfer) => channel.postMessage(message, transfer)
+    channel.addEventListener('message', () => undefined)
+    channel.postMessage({ type: 'ready' }, [])
+  })
+  const limitMs = 20
+  const { client } = connect({ spawn: () => worker as unknown as Worker, limitMs })
+  const call = client.call('add', [1, 2])
+  for (const message of [
+    { type: 'started', id: 1 },
+    { type: 'started', id: 1 },
+    { type: 'result', id: 1, value: 3 },
+  ])
+    post(message, [])
+  expect(await call).toBe(3)
+  await new Promise((resolve) => setTimeout(resolve, 2 * limitMs))
+  expect(worker.terminated).toBe(false)
 })
 
 describe('a client that is replaced', () => {

@@ -5,7 +5,7 @@ import type { FromWorker, Methods } from '../../src/lib/rpc/protocol.ts'
 import { SerialQueue } from '../../src/lib/rpc/serial-queue.ts'
 import { defined } from '../../src/lib/defined.ts'
 
-/** A result together with the buffers that move instead of being copied. */
+/** A result, with the buffers that are transferred instead of copied. */
 class Transferring<T> {
   readonly value: T
   readonly transfer: readonly Transferable[]
@@ -16,7 +16,7 @@ class Transferring<T> {
   }
 }
 
-/** Marks buffers of a result for transfer; they are unusable in the worker afterwards. */
+/** Marks buffers of a result for transfer; the worker can no longer use them afterwards. */
 export function transferring<T>(value: T, transfer: readonly Transferable[]): Transferring<T> {
   return new Transferring(value, transfer)
 }
@@ -28,31 +28,41 @@ export type Handlers<M extends Methods> = {
   ) => Promise<M[K]['result'] | Transferring<M[K]['result']>>
 }
 
-/** The part of a worker's global scope (or of a MessagePort) that serving needs. */
+/** The part of a worker's global scope (or of a MessagePort) that `serve` needs. */
 export interface Channel {
   postMessage(message: unknown, transfer: Transferable[]): void
   addEventListener(type: 'message' | 'messageerror', listener: (event: MessageEvent<unknown>) => void): void
 }
 
 export interface ServeOptions {
-  /** Defaults to this worker's own global scope. */
+  /** Defaults to the global scope of this worker. */
   readonly channel?: Channel
   /**
-   * `serial` (default): one call at a time, in order, so that a waiting call's time limit has not begun.
-   * `parallel`: handlers overlap where they await.
+   * `serial` (the default): one call at a time, in order; the time limit of a waiting call has not started yet.
+   * `parallel`: handlers overlap while they await.
    */
   readonly order?: 'serial' | 'parallel'
 }
 
-/** Progress beyond this rate would only fill the page's event queue. */
+/** Marks a channel that is already being served, even if this module is loaded a second time. */
+const served = Symbol.for('roundtrip.served')
+
+/** More frequent progress messages would only fill the page's event queue. */
 const progressIntervalMs = 30
 
 /**
- * Answers calls with `handlers` and tells the other end that it is ready. Does nothing in the threads that
- * onnxruntime starts from the same worker file: they have message handlers of their own.
+ * Answers calls with `handlers` and reports to the other end that it is ready. Does nothing in the threads that
+ * onnxruntime starts from the same worker file: they have their own message handlers. A second start on the same channel
+ * is refused, because every call would be answered twice.
  */
 export function serve<M extends Methods>(handlers: Handlers<M>, options: ServeOptions = {}): void {
   if (isRuntimeThread()) return
+  const place = options.channel ?? globalThis
+  if (Reflect.has(place, served)) {
+    logger.error('A worker was started a second time.')
+    return
+  }
+  Reflect.set(place, served, true)
   const channel = options.channel ?? ownChannel()
   const serial = new SerialQueue()
   const order = options.order ?? 'serial'
@@ -80,7 +90,7 @@ export function serve<M extends Methods>(handlers: Handlers<M>, options: ServeOp
   channel.addEventListener('message', ({ data }) => {
     if (!isToWorker(data)) return
     if (data.type === 'cancel') {
-      // Unknown where the answer and the cancellation crossed on their way.
+      // The call is unknown if the reply was sent at the same time as the cancellation.
       open.get(data.id)?.abort()
       return
     }
@@ -110,7 +120,7 @@ function throttleProgress(
   }
 }
 
-/** Emscripten names its threads; onnxruntime's would hang if we took their messages. */
+/** Emscripten gives its threads names. onnxruntime's threads would hang if their messages were consumed here. */
 function isRuntimeThread(): boolean {
   const name: unknown = Reflect.get(globalThis, 'name')
   return typeof name === 'string' && name.startsWith('em-pthread')
@@ -118,9 +128,9 @@ function isRuntimeThread(): boolean {
 
 function ownChannel(): Channel {
   return {
-    // The worker scope's postMessage; under the DOM library the same name has another signature.
-    postMessage: (message, transfer) => (globalThis as unknown as MessagePort).postMessage(message, transfer), // eslint-disable-line no-restricted-syntax -- this module type-checks under DOM and WebWorker libraries
+    // postMessage of the worker's scope. In the DOM library, the function of the same name has a different signature.
+    postMessage: (message, transfer) => (globalThis as unknown as MessagePort).postMessage(message, transfer), // eslint-disable-line @typescript-eslint/consistent-type-assertions -- this module type-checks under DOM and WebWorker libraries
     addEventListener: (type, listener) =>
-      (globalThis as unknown as MessagePort).addEventListener(type, listener), // eslint-disable-line no-restricted-syntax -- as above
+      (globalThis as unknown as MessagePort).addEventListener(type, listener), // eslint-disable-line @typescript-eslint/consistent-type-assertions -- as above
   }
 }

@@ -17,7 +17,7 @@ import { defined } from '../../src/lib/defined.ts'
 export type PictureInput = MetricInputs['image-pair']
 type OneResult = Outcome<Measurement, ScoreGap>
 export interface ChosenMeasurement extends Measurement {
-  /** Between the back ends, where it was made or confirmed just now. */
+  /** Set if the choice of back end was made or confirmed just now. */
   readonly choice?: BackEndChoice
 }
 type Result = Outcome<ChosenMeasurement, ScoreGap>
@@ -26,28 +26,31 @@ export interface PictureWork {
   readonly meta: MetricMeta
   readonly input: PictureInput
   readonly protocol: Protocol
-  /** Computes on the CPU. */
+  /** Computes the metric on the CPU. */
   readonly onCpu: (input: PictureInput) => Promise<OneResult>
 }
 
-/** Of this worker. */
+/** The chooser that all computations in this worker share. */
 export const chooser = new BackEndChooser(deviceSource)
 
 const loaders = import.meta.glob<GpuMetric>('../metrics/*/gpu.ts', { import: 'gpu' })
 
-/** Whether a metric brings a kernel of its own: one with a model runs on a device through its session. */
+/** True if the metric has its own kernel. Metrics with a model run on a GPU through the model's session instead. */
 export function hasKernel(id: string): boolean {
   return loaders[`../metrics/${id}/gpu.ts`] !== undefined
 }
 
-/** The number as WebGPU gives it. Without a device a gap; where the device fails on the way the CPU's, with a warning. */
+/**
+ * Computes the result on WebGPU. Fails if there is no device. If the device fails during the computation, returns the
+ * CPU's result with a warning.
+ */
 export async function measureOnGpu(work: PictureWork): Promise<Result> {
   if (checkImagePair(work.input) !== null) return work.onCpu(work.input)
   const done = await chooser.runOnGpu(workOf(work))
   return done.ok ? resultOf(done.value) : done
 }
 
-/** The number from whichever is faster here. */
+/** Computes the result on the back end that is faster here. */
 export async function measureOnFastest(work: PictureWork, remembered?: BackEndChoice): Promise<Result> {
   if (checkImagePair(work.input) !== null) return work.onCpu(work.input)
   return resultOf(await chooser.runOnFastest(workOf(work), remembered))

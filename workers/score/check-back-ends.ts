@@ -1,7 +1,9 @@
 import {
   protocols,
   succeed,
+  textOf,
   type Context,
+  type Message,
   type MetricMeta,
   type Outcome,
   type Protocol,
@@ -18,32 +20,32 @@ import { largestDifference } from './draw-difference.ts'
 import { measure } from './measure.ts'
 
 export interface BackEndRow {
-  /** What a choice between the back ends is remembered by. */
+  /** Key under which a choice of back end is stored. */
   readonly key: string
-  /** Metric, or what else was computed. */
+  /** Name of the metric, or of another computation. */
   readonly label: string
   readonly protocol: Protocol
-  /** Absent where the device failed; `problem` then says why. */
+  /** Absent if the device failed; `problem` then explains why. */
   readonly difference?: number
   readonly tolerance: number
   readonly cpuMs: number
   readonly gpuMs?: number
   readonly agrees: boolean
-  readonly problem?: string
+  readonly problem?: Message
 }
 
 export interface BackEndReport {
   readonly adapter: string
-  /** The device's; see identifyAdapter. */
+  /** Identity of the device; see identifyAdapter. */
   readonly identity: string
-  /** A software adapter: used only where a request asks for it. */
+  /** True for a software adapter, which is only used if a request explicitly asks for it. */
   readonly isFallback: boolean
-  /** Of the pictures that were compared. */
+  /** Number of pixels of the images that were compared. */
   readonly pixels: number
   readonly rows: readonly BackEndRow[]
 }
 
-/** Computes everything that has a WebGPU path on both back ends, on two pictures of its own. */
+/** Runs every computation that has a WebGPU path on both back ends, using two sample images. */
 export async function checkBackEnds(
   metas: readonly MetricMeta[],
   context: Context,
@@ -52,7 +54,7 @@ export async function checkBackEnds(
   if (!found.ok) return found
   const device = found.value
   const input = samplePictures()
-  // Models are compared on the pictures that they are asked about, once they are here.
+  // Models that have been loaded are compared on the images with which they were used.
   const tested = metas.filter((meta) => meta.backends.includes('webgpu') && meta.model === undefined)
   const rows: BackEndRow[] = []
   for (const protocol of protocols) {
@@ -82,12 +84,13 @@ async function checkMetric(
 ): Promise<BackEndRow> {
   const { label, tolerance } = meta
   const request = { metric: meta.id, protocol, input }
-  // First runs compile code and fill caches, on both sides. Software adapters take seconds, and are not chosen anyway.
+  // The first runs compile code and fill caches on both back ends. Software adapters take seconds and would never be
+  // chosen.
   await measure({ ...request, backend: 'cpu' }, context)
   const cpu = await measure({ ...request, backend: 'cpu' }, context)
   if (!device.isFallback) await measure({ ...request, backend: 'webgpu' }, context)
   const gpu = await measure({ ...request, backend: 'webgpu' }, context)
-  if (!cpu.ok) throw new Error(`${meta.id} has no score of the sample: ${cpu.message}`)
+  if (!cpu.ok) throw new Error(`${meta.id} could not score the sample: ${textOf(cpu.message)}`)
   const row = {
     key: `${meta.id}@${meta.version}/${protocol}/${caseName(caseOf(input))}`,
     label,

@@ -16,7 +16,7 @@ const fullHd = { width: 1920, height: 1080 }
 const smaller = { width: 1900, height: 1000 }
 const fourK = { width: 3840, height: 2160 }
 
-/** A picture of that size; nobody looks at its pixels. */
+/** An image of this size, whose pixels are never read. */
 function picture({ width, height }: { readonly width: number; readonly height: number }) {
   return { width, height, rgba: new Uint8ClampedArray(0) }
 }
@@ -26,7 +26,7 @@ function makeGpu(identity = 'one', isFallback = false): Gpu {
   return new Gpu(device as unknown as GPUDevice, { name: 'nvidia', identity, isFallback })
 }
 
-/** A chooser on a clock that only work moves on. */
+/** A chooser with a clock that only advances when work is done. */
 function setUp(gpu = makeGpu()) {
   let clock = 0
   const calls: string[] = []
@@ -111,7 +111,7 @@ test('a kept choice is confirmed once, without timing', async () => {
   const key = `${own.key}/${caseName(caseOf(own.input))}`
   const kept = { key, device: 'one', deviceName: 'nvidia', faster: 'webgpu', isChecked: false } as const
   expect(await chooser.runOnFastest(own, kept)).toMatchObject({ backend: 'cpu', choice: { isChecked: true } })
-  // Its own pair and the sample, once on each.
+  // The GPU runs once for the pair and once for the sample.
   expect(calls.filter((one) => one === 'gpu')).toHaveLength(2)
   expect((await chooser.runOnFastest(own, kept)).backend).toBe('webgpu')
 })

@@ -1,6 +1,8 @@
 import {
   fail,
+  msg,
   succeed,
+  textOf,
   type Backend,
   type MetricInputs,
   type Outcome,
@@ -16,19 +18,19 @@ import type { BackEndChoice } from './methods.ts'
 
 type PictureInput = MetricInputs['image-pair']
 
-/** Something of two pictures that both back ends compute alike. */
+/** A computation on two images that gives the same result on either back end. */
 export interface Work<T> {
-  /** What is computed: a choice between the back ends is remembered by this and the pictures' case. */
+  /** Identifies the computation. A choice of back end is stored under this id and the case of the images. */
   readonly key: string
-  /** Names it to the user. */
+  /** Name shown to the user. */
   readonly label: string
   readonly input: PictureInput
-  /** Largest difference between the two that counts as the same. */
+  /** Largest difference between the two results at which they still count as equal. */
   readonly tolerance: number
   onCpu(input: PictureInput): Promise<T>
-  /** Null where there is nothing to compute; the CPU then says why. Rejects with a GpuError. */
+  /** Null if there is nothing to compute; the CPU then reports why. Rejects with a GpuError. */
   onGpu(input: PictureInput, device: Gpu): Promise<T | null>
-  /** Null where they cannot be compared, such as two gaps. */
+  /** Null if the results cannot be compared, for example if neither has a score. */
   difference(byCpu: T, byGpu: T): number | null
 }
 
@@ -36,20 +38,20 @@ export interface Done<T> {
   readonly value: T
   readonly backend: Backend
   readonly warnings: readonly Warning[]
-  /** Made or confirmed just now. */
+  /** Choice of back end that was made or confirmed just now. */
   readonly choice?: BackEndChoice
 }
 
-/** Two pictures that no page looks like: every kernel is tried on them once, on each device. */
+/** Size of two images that do not resemble any page, with which every kernel is tried once per device. */
 const sample = { width: 120, height: 80 }
 
-/** By how much a device was off; 0 where it agrees. */
+/** Difference between the device's result and the CPU's. 0 if they agree. */
 type Verdict = number
 
 export class BackEndChooser {
   readonly #devices: Pick<DeviceSource, 'get' | 'peekReal'>
   readonly #now: () => number
-  /** This worker's own; the page hands round those of its other workers and of earlier visits. */
+  /** Choices made by this worker; the page passes in those made by its other workers and on earlier visits. */
   readonly #choices = new Map<string, BackEndChoice>()
   readonly #verdicts = new Map<string, Verdict>()
 
@@ -59,12 +61,12 @@ export class BackEndChooser {
   }
 
   /**
-   * The device's result, after it was found to agree with the CPU once in this session. Without a device a gap; where
-   * the device fails on the way or disagrees the CPU's, with a warning.
+   * Returns the device's result, once it has agreed with the CPU's in this session. Fails if there is no device. If
+   * the device fails during the computation or disagrees, returns the CPU's result with a warning.
    */
   async runOnGpu<T>(work: Work<T>): Promise<Outcome<Done<T>, 'no-backend'>> {
     const found = await this.#devices.get({ allowFallback: true })
-    if (!found.ok) return fail('no-backend', `${work.label} was asked of WebGPU. ${found.message}`)
+    if (!found.ok) return fail('no-backend', msg`${work.label} was requested on WebGPU. ${found.message}`)
     const device = found.value
     const byGpu = await compute(work, device)
     if (byGpu.backend === 'cpu') return succeed(byGpu)
@@ -76,13 +78,14 @@ export class BackEndChooser {
           ? byGpu
           : disagree(await byCpuAlone(work), work, verdict)
     if (!device.isFallback || done.backend === 'cpu') return succeed(done)
-    const message = `WebGPU has only a software adapter here (${device.name}): right numbers, slower than the CPU.`
+    const message = msg`WebGPU has only a software adapter here (${device.name}): correct numbers, but slower than the CPU.`
     return succeed({ ...done, warnings: [...done.warnings, { code: 'fallback-adapter', message }] })
   }
 
   /**
-   * The result of whichever is faster here. A device gets pictures of the cases that backEndRule leaves to measuring
-   * and in which it was measured to be faster, after it was found to agree once; software adapters never do.
+   * The result of the back end that is faster here. A device is used for images of the cases that backEndRule leaves
+   * to measurement, if it was measured to be faster for that case and its results have agreed. Software adapters are
+   * never used.
    */
   async runOnFastest<T>(work: Work<T>, remembered?: BackEndChoice): Promise<Done<T>> {
     const device = ruleOf(caseOf(work.input)) === 'cpu' ? undefined : this.#devices.peekReal()
@@ -96,10 +99,10 @@ export class BackEndChooser {
     return choice.isChecked ? compute(work, device) : this.#confirm(work, device)
   }
 
-  /** Runs on both and takes the times; the CPU's result counts. */
+  /** Runs and times both back ends; returns the CPU's result. */
   async #time<T>(work: Work<T>, device: Gpu): Promise<Done<T>> {
     const value = await work.onCpu(work.input)
-    // First runs compile code and fill caches, on both sides; the second ones are timed.
+    // The first runs compile code and fill caches on both back ends, so the second runs are timed.
     const start = this.#now()
     await work.onCpu(work.input)
     const cpuMs = this.#now() - start
@@ -110,7 +113,7 @@ export class BackEndChooser {
     return this.#judge(work, device, { byCpu: value, byGpu, faster })
   }
 
-  /** The first use of a session, on a device that was the faster one on an earlier visit. */
+  /** Used when a device that was faster on an earlier visit is used for the first time in this session. */
   async #confirm<T>(work: Work<T>, device: Gpu): Promise<Done<T>> {
     const byCpu = await work.onCpu(work.input)
     return this.#judge(work, device, { byCpu, byGpu: await compute(work, device), faster: 'webgpu' })
@@ -125,7 +128,8 @@ export class BackEndChooser {
     const choice = { key: choiceKey(work), device: identity, deviceName, isChecked: true } as const
     const done = { value: found.byCpu, backend: 'cpu', warnings: found.byGpu.warnings } as const
     if (found.byGpu.backend === 'cpu') {
-      // It failed on the way: not tried again in this session, and not held against it on the next visit.
+      // The device failed during the computation, so it is not tried again in this session, but is tried on the next
+      // visit.
       this.#choices.set(choice.key, { ...choice, faster: 'cpu' })
       return done
     }
@@ -137,7 +141,7 @@ export class BackEndChooser {
     return verdict === 0 ? { ...done, choice: made } : disagree({ ...done, choice: made }, work, verdict)
   }
 
-  /** The device's result where it agrees with the CPU's. */
+  /** Returns the device's result if it agrees with that of the CPU. */
   async #check<T>(work: Work<T>, device: Gpu, byGpu: Done<T>): Promise<Done<T>> {
     const byCpu = await work.onCpu(work.input)
     const verdict = await this.#compare(work, device, { byCpu, byGpu })
@@ -146,7 +150,10 @@ export class BackEndChooser {
     return verdict === 0 ? byGpu : disagree({ value: byCpu, backend: 'cpu', warnings: [] }, work, verdict)
   }
 
-  /** By how much the device is off, on these pictures or on the sample; null where nothing can be compared. */
+  /**
+   * Difference between the device's result and the CPU's, on these images or on the sample. Null if nothing can be
+   * compared.
+   */
   async #compare<T>(
     work: Work<T>,
     device: Gpu,
@@ -181,17 +188,17 @@ async function compute<T>(work: Work<T>, device: Gpu): Promise<Done<T>> {
     return value === null ? await byCpuAlone(work) : { value, backend: 'webgpu', warnings: [] }
   } catch (thrown) {
     if (!(thrown instanceof GpuError)) throw thrown
-    const message = `${thrown.message} ${work.label} was computed on the CPU.`
+    const message = msg`${thrown.said} ${work.label} was computed on the CPU.`
     return warn(await byCpuAlone(work), { code: thrown.code, message })
   }
 }
 
 function disagree<T>(done: Done<T>, { label }: Work<T>, verdict: Verdict): Done<T> {
-  const message = `${label} differs by ${verdict} on this graphics device; the CPU is used instead.`
+  const message = msg`${label} differs by ${verdict} on this graphics device; the CPU is used instead.`
   return warn(done, { code: 'gpu-disagrees', message })
 }
 
 function warn<T>(done: Done<T>, warning: Warning): Done<T> {
-  logger.warn(warning.message)
+  logger.warn(textOf(warning.message))
   return { ...done, warnings: [...done.warnings, warning] }
 }

@@ -7,7 +7,10 @@ import type { Work } from './choose-back-end.ts'
 import type { BackEndChoice, DifferenceMap } from './methods.ts'
 import { defined } from '../../src/lib/defined.ts'
 
-/** The heat map by the back end that is asked for, or else by whichever is faster here; both draw the same pixels. */
+/**
+ * Paints the heat map with the requested back end. If none is requested, uses the one that is faster here; both give
+ * the same pixels.
+ */
 export async function drawDifference(
   input: PictureInput,
   protocol: Protocol,
@@ -33,7 +36,7 @@ export async function drawDifference(
   return succeed({ ...map, backend: used, ...defined({ choice }) }, warnings)
 }
 
-/** Largest difference of any channel, or of what was counted, between two maps of one size. */
+/** Largest difference between two maps of equal size, either in any channel or in the counts. */
 export function largestDifference(one: HeatMap, other: HeatMap): number {
   let largest = Math.max(Math.abs(one.differing - other.differing), Math.abs(one.largest - other.largest))
   for (let at = 0; at < one.raster.rgba.length; at += 1) {

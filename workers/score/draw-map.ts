@@ -1,10 +1,13 @@
 import type { MapExplanation } from '../../src/contracts/index.ts'
 import type { RenderedMap } from './methods.ts'
 
-/** Pages show maps no smaller than a phone is wide. */
+/** Pages never show maps that are smaller than a phone is wide. */
 const narrowestPixels = 300
 
-/** Turns a map's pixels into bitmaps, with the halves that a page would else make on its own thread. */
+/**
+ * Converts the pixels of a map to bitmaps, including the reduced sizes that a page would otherwise have to create on
+ * its own thread.
+ */
 export async function drawMap({ raster, ...map }: MapExplanation): Promise<RenderedMap> {
   const { width, height, rgba } = raster
   const whole = await createImageBitmap(new ImageData(rgba, width, height))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { protocols, type MetricInputs } from '../../src/contracts/index.ts'
+import { protocols, textOf, type MetricInputs } from '../../src/contracts/index.ts'
 import { arbitraryPair } from '../../tests/support/rasters.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { measure } from './measure.ts'
 
 const context = { signal: new AbortController().signal, progress: () => undefined }
 
-/** Both ways to the score, which must be one. */
+/** Computes the score in two ways, which must agree. */
 async function bothValues(metric: string, input: MetricInputs['image-pair'] | MetricInputs['text-pair']) {
   const values = []
   for (const protocol of protocols) {
@@ -77,7 +77,7 @@ test('the map of LPIPS has the distance for its mean', async () => {
   const read = async (name: string) => {
     const file = join(import.meta.dirname, '../../tests/golden/images/pairs', name)
     const decoded = await decodePicture(new Uint8Array(readFileSync(file)), protocol)
-    if (!decoded.ok) throw new Error(decoded.message)
+    if (!decoded.ok) throw new Error(textOf(decoded.message))
     return decoded.value
   }
   const input = { candidate: await read('plot1_near.png'), reference: await read('plot1_ref.png') }
@@ -90,7 +90,8 @@ test('the map of LPIPS has the distance for its mean', async () => {
   expect(raster).toMatchObject({ width: input.reference.width, height: input.reference.height })
   const distance = Number(score.value.parts?.['distance'])
   expect(distance).toBeGreaterThan(0)
-  // A pixel of the picture stands for the point of the map that it lies in: not all points have equally many.
+  // Each pixel of the image has the value of the point of the map into which it falls. Not all points cover the same
+  // number of pixels.
   const mean = values.reduce((sum, here) => sum + here, 0) / values.length
   expect(Math.abs(mean - distance) / distance).toBeLessThan(0.01)
   expect(regions.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9)

@@ -1,6 +1,7 @@
 import {
   fail,
   isInputOf,
+  msg,
   succeed,
   type Context,
   type Explanation,
@@ -38,7 +39,10 @@ const pairExplainers = import.meta.glob<ExplainPairs>('../metrics/*/explain-pair
   import: 'explainPairs',
 })
 
-/** How a metric came to its score. Metrics that draw nothing, and inputs too long to draw, are outcomes. */
+/**
+ * Explains how a metric computed its score. If a metric has no explanation, or its inputs are too long for one, this
+ * is reported as an outcome.
+ */
 export async function explain(
   { metric, protocol, input, models = { mayFetch: false } }: Omit<ScoreJob, 'backend' | 'choice'>,
   context: Context,
@@ -50,7 +54,7 @@ export async function explain(
   try {
     return await explainBy({ metric, protocol, input }, context, open)
   } catch (thrown) {
-    if (thrown instanceof ModelError) return fail('model-unavailable', thrown.message)
+    if (thrown instanceof ModelError) return fail('model-unavailable', thrown.said)
     throw thrown
   }
 }
@@ -72,14 +76,14 @@ async function explainBy(
   if (loadTexts !== undefined && isPair(input, 'length')) {
     const explanation = (await loadTexts())(input, protocol)
     return explanation === null
-      ? fail('too-large', 'The texts are too long to be set against each other here.')
+      ? fail('too-large', 'The texts are too long to be compared here.')
       : succeed(explanation)
   }
   const loadPairs = pairExplainers[`../metrics/${metric}/explain-pairs.ts`]
   if (loadPairs !== undefined && isInputOf('sentence-pairs', input)) {
     return (await loadPairs())(input, { ...context, session: open })
   }
-  return fail('no-explanation', `There is no picture of how "${metric}" comes about.`)
+  return fail('no-explanation', msg`There is no explanation for "${metric}".`)
 }
 
 function isPair(input: MetricInputs[MetricInput], mark: 'rgba'): input is MetricInputs['image-pair']

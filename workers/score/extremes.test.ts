@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { maxRasterPixels, type Raster } from '../../src/contracts/index.ts'
 import { constantRaster, rasterOf } from '../../tests/support/rasters.ts'
 import { measure } from './measure.ts'
+import { saying } from '../../tests/support/saying.ts'
 
 const context = { signal: new AbortController().signal, progress: () => undefined }
 const metrics = ['earth-mover-similarity', 'ssim', 'pixel-similarity', 'mse']
 const protocols = ['paper', 'reference'] as const
 
-/** Every pixel another colour than its neighbours; nothing repeats that a fast path could use. */
+/** Every pixel differs from its neighbours, so there are no repetitions that a fast path could use. */
 function noise(width: number, height: number, seed: number): Raster {
   const rgba = new Uint8ClampedArray(width * height * 4)
   const words = new Uint32Array(rgba.buffer)
@@ -41,11 +42,11 @@ describe.each(metrics)('%s', (metric) => {
       const outcome = await measure({ metric, protocol, input: { candidate, reference } }, context)
       if (outcome.ok) expect(Number.isFinite(outcome.value.value)).toBe(true)
       else {
-        // Only SSIM has a smallest size.
+        // Only SSIM has a minimum size.
         expect(metric).toBe('ssim')
         expect(outcome).toMatchObject({
           code: 'degenerate-input',
-          message: expect.stringMatching(/7 x 7.*\.$/) as unknown,
+          message: saying(/7 x 7.*\.$/),
         })
       }
     }
@@ -59,12 +60,12 @@ describe.each(metrics)('%s', (metric) => {
     expect(await measure({ metric, protocol: 'paper', input }, context)).toMatchObject({
       ok: false,
       code: 'too-large',
-      message: expect.stringMatching(/takes 1000 million pixels.*limit is 400 million\.$/) as unknown,
+      message: saying(/needs an intermediate picture of 1000 million pixels.*limit is 400 million\.$/),
     })
   })
 
   test('a picture over the limit is refused, and the limit named', async () => {
-    // Nothing looks at the pixels of a picture that is too large: an array that is never touched takes no memory.
+    // If an image is too large, its pixels are never read, and an array that is never accessed takes up no memory.
     const rgba = new Uint8ClampedArray(10_000 * 6001 * 4)
     const large = { width: 10_000, height: 6001, rgba }
     const outcome = await measure(
@@ -75,7 +76,7 @@ describe.each(metrics)('%s', (metric) => {
     expect(outcome).toMatchObject({
       ok: false,
       code: 'too-large',
-      message: expect.stringContaining(`${maxRasterPixels / 1e6} million`) as unknown,
+      message: saying(`${maxRasterPixels / 1e6} million`),
     })
   })
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Protocol, Raster } from '../../src/contracts/index.ts'
+import { textOf, type Protocol, type Raster } from '../../src/contracts/index.ts'
 import goldens from '../../tests/golden/images/pairs/goldens.json' with { type: 'json' }
 import { decodePicture } from '../decode/decode.ts'
 import { metric as mse } from '../metrics/mse/metric.ts'
@@ -15,7 +15,7 @@ const pictures = new Map<string, Raster>()
 beforeAll(async () => {
   for (const name of new Set(goldens.pairs.flatMap(({ prediction, reference }) => [prediction, reference]))) {
     const outcome = await decodePicture(new Uint8Array(readFileSync(new URL(name, folder))), 'reference')
-    if (!outcome.ok) throw new Error(outcome.message)
+    if (!outcome.ok) throw new Error(textOf(outcome.message))
     pictures.set(name, outcome.value)
   }
 })
@@ -28,7 +28,7 @@ async function score(
 ): Promise<number> {
   const input = { candidate: pictures.get(candidate)!, reference: pictures.get(reference)! }
   const outcome = await measure({ metric, protocol, input }, context)
-  if (!outcome.ok) throw new Error(outcome.message)
+  if (!outcome.ok) throw new Error(textOf(outcome.message))
   expect(outcome.value.ms).toBeGreaterThanOrEqual(0)
   return outcome.value.value
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import goldens from '../../tests/golden/text/pages.json' with { type: 'json' }
 import { htmlToText, normalizeText, wrapMarkdown } from './html-to-text.ts'
+import { computingMs } from '../../tests/support/computing-time.ts'
 
 describe('pages as html2text turns them into text', () => {
   test('there are at least 40', () => expect(goldens.pages.length).toBeGreaterThanOrEqual(40))
@@ -24,9 +25,9 @@ test('words longer than a line are not cut', () => {
 
 test('a page of a megabyte takes less than two seconds', () => {
   const html = '<div class="row"><p>Some <b>bold</b> words, again.</p></div>\n'.repeat(16_000)
-  const start = performance.now()
+  const start = process.cpuUsage()
   htmlToText(html)
-  expect(performance.now() - start).toBeLessThan(2000)
+  expect(computingMs(start)).toBeLessThan(2000)
 })
 
 test.each([
@@ -37,7 +38,7 @@ test.each([
   ['blanks', ' '.repeat(100_000)],
   ['quotations', '<blockquote>'.repeat(2000)],
 ])('hostile input ends soon: %s', (_name, html) => {
-  const start = performance.now()
+  const start = process.cpuUsage()
   htmlToText(html)
-  expect(performance.now() - start).toBeLessThan(2000)
+  expect(computingMs(start)).toBeLessThan(2000)
 })

@@ -3,28 +3,32 @@ import { blank, lineEnd, lineStart, strip } from '../../src/lib/text/python-text
 import { wrapText } from '../../src/lib/text/wrap.ts'
 
 /*
- * The text of a webpage for edit similarity: Markdown as html2text writes it (links ignored, 78 columns), then runs of
- * blanks to one, tabs to a blank, lines trimmed, empty lines dropped.
+ * The text of a web page for edit similarity. This is Markdown as written by html2text (links ignored, 78 columns),
+ * in which runs of spaces are then collapsed to one, tabs are turned into spaces, lines are trimmed and empty lines
+ * are dropped.
  */
 
 const columns = 78
 
 const listMark = new RegExp(`^(?:\\p{Nd}+\\.${blank}|[-*+]${blank})`, 'u')
 
-/** Code, list items, table rows and the like keep their lines. */
+/** Code, list items, table rows and similar lines are not wrapped. */
 function keepsLine(line: string): boolean {
   if (line.startsWith('    ') || line.startsWith('\t')) return true
   const start = line.replace(new RegExp(`^${blank}+`, 'u'), '')
-  // Two dashes are a dash of prose, three are a rule.
+  // Two hyphens are a dash in prose, whereas three are a horizontal rule.
   if (start.startsWith('--') && start.length > 2 && start[2] !== '-') return false
   if ((start.startsWith('-') || start.startsWith('*')) && !start.startsWith('**')) return true
   return line.includes(' | ') || listMark.test(start)
 }
 
-/** html2text means to drop blank lines here; what it drops are items marked by a plus and indented by one. */
+/**
+ * html2text is meant to drop blank lines here, but actually drops items that are marked by a plus and indented by
+ * one.
+ */
 const isDropped = new RegExp(`^${blank}\\+`, 'u')
 
-/** Wraps the paragraphs of a Markdown text, each a line of its own, and puts an empty line between them. */
+/** Wraps the paragraphs of a Markdown text, each of which is on one line, and puts an empty line between them. */
 export function wrapMarkdown(markdown: string): string {
   let result = ''
   let breaks = 0
@@ -58,14 +62,14 @@ export function wrapMarkdown(markdown: string): string {
 const lineEdges = new RegExp(`${lineStart}[ \\t]+|[ \\t]+${lineEnd}`, 'gu')
 const emptyLines = new RegExp(`\\n${blank}*\\n`, 'gu')
 
-/** Runs of blanks to one, tabs to a blank, each line trimmed, empty lines dropped, the whole trimmed. */
+/** Collapses runs of spaces to one, turns tabs into spaces, trims each line, drops empty lines and trims the result. */
 export function normalizeText(text: string): string {
   const joined = text.replace(/ +/g, ' ').replaceAll('\t', ' ')
   const trimmed = joined.replace(lineEdges, '')
   return strip(trimmed.replace(emptyLines, '\n'))
 }
 
-/** The text that edit similarity compares, from a page's HTML. */
+/** The text compared by edit similarity, from a page's HTML. */
 export function htmlToText(html: string): string {
   return normalizeText(wrapMarkdown(convertToMarkdown(html)))
 }

@@ -3,11 +3,15 @@ import type { Backend, Metric, MetricMeta, ModelSession } from '../../src/contra
 import { ModelError } from '../infer/model-error.ts'
 import { runMetric } from './measure.ts'
 
-// Other files of this thread share modules, which mocks would not reach, and must not see ours.
+// Test files in the same thread share modules. Mocks would have no effect on modules that are already loaded, and
+// must not affect other test files.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 
-/* A metric with a model and no kernel, on a machine with a real adapter: its session decides where it runs. */
+/*
+ * A metric with a model and without a kernel, on a machine with a real adapter. The model's session decides where it
+ * runs.
+ */
 
 const opened: (Backend | undefined)[] = []
 let session: () => Promise<ModelSession>
@@ -33,7 +37,7 @@ const metric: Metric<'image-pair'> = {
   async compute(_, runtime) {
     const model = await runtime.session('any')
     const { score } = await model.run({})
-    // What a careless metric says: the session knows better.
+    // An incorrect back end, as a careless metric would report it; the session has the correct value.
     return { ok: true, value: { value: Number(score?.data[0]), backend: 'cpu' }, warnings: [] }
   },
 }

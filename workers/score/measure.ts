@@ -1,6 +1,7 @@
 import {
   fail,
   isInputOf,
+  msg,
   type Context,
   type Measurement,
   type Metric,
@@ -20,7 +21,7 @@ import { defined } from '../../src/lib/defined.ts'
 const metas = import.meta.glob<MetricMeta>('../metrics/*/meta.ts', { eager: true, import: 'meta' })
 const loaders = import.meta.glob<Metric>('../metrics/*/metric.ts', { import: 'metric' })
 
-/** `../metrics/ssim/meta.ts` -> `ssim`. */
+/** Converts `../metrics/ssim/meta.ts` to `ssim`. */
 function folderOf(path: string): string {
   return path.split('/').at(-2) ?? ''
 }
@@ -28,17 +29,17 @@ function folderOf(path: string): string {
 export const metasById = new Map(Object.values(metas).map((meta) => [meta.id, meta]))
 const loadersById = new Map(Object.entries(loaders).map(([path, load]) => [folderOf(path), load]))
 
-/** Loads metrics, so that the first score does not wait for their code. */
+/** Loads metrics, so that the first score does not have to wait for their code. */
 export async function preloadMetrics(ids: readonly string[]): Promise<void> {
   await Promise.all(ids.map(async (id) => loadersById.get(id)?.()))
 }
 
-/** Runs one metric. Unknown ids, wrong kinds of input and back ends it lacks are gaps, not errors. */
+/** Runs a metric. Unknown ids, wrong input types and missing back ends result in typed failures, not errors. */
 export async function measure(job: ScoreJob, context: Context): Promise<Outcome<TimedMeasurement, ScoreGap>> {
   const meta = metasById.get(job.metric)
   const load = loadersById.get(job.metric)
   if (meta === undefined || load === undefined) {
-    return fail('invalid-input', `No metric named "${job.metric}" exists.`)
+    return fail('invalid-input', msg`No metric named "${job.metric}" exists.`)
   }
   return runMetric({ meta, load, hasKernel: hasKernel(meta.id) }, job, context)
 }
@@ -46,7 +47,7 @@ export async function measure(job: ScoreJob, context: Context): Promise<Outcome<
 export interface RunnableMetric {
   readonly meta: MetricMeta
   readonly load: () => Promise<Metric>
-  /** It has a `gpu.ts`; without one a graphics device can only run its model. */
+  /** True if the metric has a `gpu.ts`. Otherwise, a GPU can only run the metric's model. */
   readonly hasKernel: boolean
 }
 
@@ -55,12 +56,12 @@ export async function runMetric(
   { protocol, backend, choice, models = { mayFetch: false }, input }: Omit<ScoreJob, 'metric'>,
   context: Context,
 ): Promise<Outcome<TimedMeasurement, ScoreGap>> {
-  // Inputs come from files and requests: their shape is looked at once, here.
+  // Inputs come from files and requests, so their shape is validated here, and only here.
   if (!isInputOf(meta.input, input)) {
-    return fail('invalid-input', `${meta.label} expects an input of the kind "${meta.input}".`)
+    return fail('invalid-input', msg`${meta.label} expects an input of the kind "${meta.input}".`)
   }
   if (backend !== undefined && !meta.backends.includes(backend)) {
-    return fail('no-backend', `${meta.label} has no "${backend}" back end.`)
+    return fail('no-backend', msg`${meta.label} has no "${backend}" back end.`)
   }
   const metric = await load()
   const start = performance.now()
@@ -73,7 +74,7 @@ export async function runMetric(
     async session(modelId) {
       const asked = performance.now()
       const { openSession } = await import('../infer/sessions.ts')
-      // A metric that promises CPU numbers only must not get others where there is a graphics device.
+      // A metric that promises CPU numbers must not get numbers from a GPU merely because there is one.
       const provider = backend ?? (meta.backends.includes('webgpu') ? undefined : 'cpu')
       session = await openSession(modelId, models, context, provider)
       engineMs += performance.now() - asked
@@ -88,16 +89,16 @@ export async function runMetric(
         : await measureOnFastest({ meta, input, protocol, onCpu }, choice)
       : await onCpu()
   if (!outcome.ok) return outcome
-  // A device cannot be stopped; its late answer must not count either.
+  // A computation on a GPU cannot be stopped, so a result that arrives too late is ignored.
   if (context.signal.aborted) return fail('cancelled', 'The comparison was cancelled.')
   if (!Number.isFinite(outcome.value.value)) {
-    throw new Error(`${meta.id} gave ${String(outcome.value.value)} instead of a number or a gap.`)
+    throw new Error(`${meta.id} returned ${String(outcome.value.value)} instead of a number or a gap.`)
   }
   const ms = performance.now() - start - engineMs
   return { ...outcome, value: { ...toldBy(session, outcome.value), ms } }
 }
 
-/** A number that came out of a model is the back end's that ran it, whatever the metric says. */
+/** A number from a model is attributed to the back end that ran the model, whatever the metric itself reports. */
 function toldBy<Found extends Measurement>(session: ModelSession | undefined, found: Found): Found {
   if (session === undefined) return found
   return { ...found, backend: session.backend, engine: found.engine ?? session.engine }
@@ -113,7 +114,7 @@ async function computeOrGap(
     return await metric.compute(input, runtime)
   } catch (thrown) {
     if (thrown instanceof ModelError) {
-      return fail(thrown.code === 'no-backend' ? thrown.code : 'model-unavailable', thrown.message)
+      return fail(thrown.code === 'no-backend' ? thrown.code : 'model-unavailable', thrown.said)
     }
     throw thrown
   }

@@ -18,30 +18,33 @@ import type { DeviceGap } from '../gpu/device.ts'
 import type { HeatMap } from '../images/heat-map.ts'
 import type { BackEndReport } from './check-back-ends.ts'
 
-/** Which back end computes something on this device, as measured on it. */
+/** The back end to be used for a computation on this device, based on measurements. */
 export interface BackEndChoice {
-  /** What is computed of which pictures: metric, version, protocol and the case of backEndRule. */
+  /** Identifies the computation and its images: metric, version, protocol and the case of backEndRule. */
   readonly key: string
-  /** The identity of the device it holds for, and its name. */
+  /** The identity and the name of the device to which the choice applies. */
   readonly device: string
   readonly deviceName: string
   readonly faster: Backend
-  /** The two were compared in this session. */
+  /** True if both back ends were compared in this session. */
   readonly isChecked: boolean
 }
 
-/** What one metric yields; `ms` is the wall time with resize and denominators, without decoding. */
+/** Result of a metric. `ms` is the wall-clock time including resizing and denominators but not decoding. */
 export interface TimedMeasurement extends Measurement {
   readonly ms: number
-  /** Made or confirmed on the way. */
+  /** Choice of back end that was made or confirmed during the computation. */
   readonly choice?: BackEndChoice
 }
 
-/** A map as it is looked at: bitmaps instead of pixels, drawn in the worker so that the page need not. */
+/**
+ * A map for display, as bitmaps instead of pixels. The bitmaps are created in the worker so that the page does not
+ * have to create them.
+ */
 export interface RenderedMap extends Omit<MapExplanation, 'raster'> {
   readonly width: number
   readonly height: number
-  /** The whole map, then its halves, quarters and so on as far as they are of use. */
+  /** The map at full size, followed by half size, quarter size and so on, as far as useful. */
   readonly bitmaps: readonly [ImageBitmap, ...ImageBitmap[]]
 }
 export type RenderedExplanation = RenderedMap | EditsExplanation | AlignmentExplanation
@@ -55,50 +58,52 @@ export interface ScoreJob {
   readonly metric: string
   readonly protocol: Protocol
   readonly backend?: Backend
-  /** What this page knows of the device from other workers and earlier visits. */
+  /** The choice of back end that the page knows from other workers and earlier visits. */
   readonly choice?: BackEndChoice
-  /** How the metric's model may be had; absent: only what ships or is kept. */
+  /**
+   * How the metric's model may be obtained. If absent, only models that ship with the site or are cached can be used.
+   */
   readonly models?: ModelAccess
   readonly input: MetricInputs[MetricInput]
 }
 
-/** Two pictures that the worker was given before, by their ids. */
+/** The ids of two images that were passed to the worker earlier. */
 export interface CachedPair {
   readonly kept: { readonly candidate: number; readonly reference: number }
 }
 
-/** A decoded picture with its exact hash, as `hashRaster` gives it. */
+/** A decoded image with its exact hash, as returned by `hashRaster`. */
 export interface DecodedPicture extends Raster {
   readonly sha256: string
 }
 
-/** The calls of the score worker; a type, because an interface would need an index signature. */
+/** Methods of the score worker. This is a type, because an interface would need an index signature. */
 export type ScoreMethods = {
   readonly decode: {
     readonly params: {
       readonly bytes: Uint8Array<ArrayBuffer>
       readonly protocol: Protocol
-      /** Keeps a copy under this id for `score`. */
+      /** Caches a copy of the image under this id for `score`. */
       readonly keepAs?: number
     }
     readonly result: Outcome<DecodedPicture, DecodeFailure>
   }
-  /** Keeps a picture for `score`, within bounds; gives its hash. */
+  /** Caches an image for `score`, within limits, and returns its hash. */
   readonly keep: {
     readonly params: { readonly id: number; readonly raster: Raster }
     readonly result: string
   }
-  /** Loads the code of metrics before they are asked for; ids that do not exist are passed over. */
+  /** Loads the code of metrics before they are requested; unknown ids are ignored. */
   readonly preload: {
     readonly params: { readonly metrics: readonly string[] }
     readonly result: undefined
   }
-  /** `forgotten` where a kept picture had to make room for others. */
+  /** Fails with `forgotten` if a cached image was evicted to make room for others. */
   readonly score: {
     readonly params: Omit<ScoreJob, 'input'> & { readonly input: ScoreJob['input'] | CachedPair }
     readonly result: Outcome<TimedMeasurement, ScoreGap | 'forgotten'>
   }
-  /** The text of a page's HTML as edit similarity compares it. */
+  /** Returns the text of a page's HTML, as compared by edit similarity. */
   readonly htmlToText: {
     readonly params: { readonly html: string }
     readonly result: string
@@ -107,7 +112,7 @@ export type ScoreMethods = {
     readonly params: { readonly raster: Raster }
     readonly result: Uint8Array<ArrayBuffer>
   }
-  /** One vector of length 1 a text, row after row; rejects with a ModelError's code. */
+  /** Returns one unit vector per text, row by row. Rejects with a ModelError's code. */
   readonly embedSentences: {
     readonly params: {
       readonly model: string
@@ -117,11 +122,14 @@ export type ScoreMethods = {
     readonly result: {
       readonly data: Float32Array<ArrayBuffer>
       readonly size: number
-      /** SHA-256 of the model's file. */
+      /** SHA-256 of the model file. */
       readonly model: string
     }
   }
-  /** The vector of length 1 of a picture of any format, on white; rejects with the code of a ModelError or of decoding. */
+  /**
+   * Returns the unit vector of an image in any format, on white. Rejects with the code of a ModelError or of
+   * decoding.
+   */
   readonly embedPicture: {
     readonly params: {
       readonly model: string
@@ -130,7 +138,7 @@ export type ScoreMethods = {
     }
     readonly result: Outcome<Float32Array<ArrayBuffer>, DecodeFailure>
   }
-  /** Runs a model of static-models once; rejects with a ModelError's code. */
+  /** Runs a model from static-models once. Rejects with a ModelError's code. */
   readonly infer: {
     readonly params: {
       readonly model: string
@@ -140,16 +148,19 @@ export type ScoreMethods = {
     }
     readonly result: {
       readonly outputs: ModelTensors
-      /** Name, version, provider and threads of the engine. */
+      /** Name, version, provider and number of threads of the engine. */
       readonly engine: string
     }
   }
-  /** Fetches what is missing of models, by id, in order; rejects with a ModelError's code. Bytes are its progress. */
+  /**
+   * Fetches the missing files of the models with these ids, in order. Rejects with a ModelError's code. Progress is
+   * reported in bytes.
+   */
   readonly fetchModels: {
     readonly params: { readonly ids: readonly string[]; readonly models: ModelAccess }
     readonly result: undefined
   }
-  /** Bytes of what would have to be fetched of models, and what of them is in memory. */
+  /** Returns the number of bytes still to be fetched for models, and which of the models are in memory. */
   readonly modelState: {
     readonly params: { readonly ids: readonly string[]; readonly models: ModelAccess }
     readonly result: {
@@ -157,7 +168,7 @@ export type ScoreMethods = {
       readonly loaded: readonly { readonly id: string; readonly bytes: number; readonly provider: string }[]
     }
   }
-  /** A heat map at the reference's size. */
+  /** Returns a heat map in the reference's size. */
   readonly difference: {
     readonly params: {
       readonly input: MetricInputs['image-pair'] | CachedPair
@@ -167,12 +178,12 @@ export type ScoreMethods = {
     }
     readonly result: Outcome<DifferenceMap, 'no-backend' | 'forgotten'>
   }
-  /** Everything that has a WebGPU path, computed on both back ends; a typed failure where there is no device. */
+  /** Runs every computation that has a WebGPU path on both back ends. Returns a typed failure if there is no device. */
   readonly checkBackEnds: {
     readonly params: object
     readonly result: Outcome<BackEndReport, DeviceGap>
   }
-  /** How a score came about, to be looked at; `no-explanation` where the metric draws none. */
+  /** Returns a visual explanation of a score; `no-explanation` if the metric does not have one. */
   readonly explain: {
     readonly params: {
       readonly metric: string

@@ -2,12 +2,12 @@ import type { Raster } from '../../src/contracts/index.ts'
 
 const defaultLimitBytes = 96 << 20
 
-/** So long after their last use even the two newest go where they are beyond the limit. */
+/** Idle time after which even the two newest images are removed if they exceed the limit. */
 const defaultIdleMs = 10_000
 
 /**
- * Pictures that a worker keeps between calls, the least recently used going first beyond the limit. The two newest
- * stay for a while whatever their size: they are about to be compared.
+ * Images that a worker caches between calls. Above the limit, the least recently used images are removed first. The
+ * two newest stay for a while whatever their size, because they are about to be compared.
  */
 export class CachedRasters {
   readonly #limitBytes: number
@@ -38,7 +38,7 @@ export class CachedRasters {
     return raster
   }
 
-  /** Drops the oldest beyond the limit, but for the newest `spared`. */
+  /** Removes the oldest images above the limit, except for the newest `spared` ones. */
   #shrink(spared: number): void {
     for (const oldest of this.#rasters.keys()) {
       if (this.#bytes <= this.#limitBytes || this.#rasters.size <= spared) return

@@ -59,17 +59,17 @@ serve<ScoreMethods>({
   score,
 
   async htmlToText({ html }) {
-    // Character references alone are a large table: only who compares pages loads it.
+    // The character references alone are a large table, so this code is only loaded when pages are compared.
     const { htmlToText } = await import('./html-to-text.ts')
     return htmlToText(html)
   },
 
   async infer({ model, feeds, backend, models = onlyKept }, context) {
-    // The engine is two megabytes of code: only who runs a model loads it.
+    // The engine is two megabytes of code, so it is only loaded when a model is run.
     const { openSession } = await import('../infer/sessions.ts')
     const session = await openSession(model, models, context, backend)
     const outputs = await session.run(feeds)
-    // Asked afterwards: a device that was lost on the way did not run it.
+    // Read after the run. If the device was lost during the run, the model did not run on it.
     return { outputs, engine: session.engine }
   },
 

@@ -8,12 +8,12 @@ export type StatisticsMethods = {
     readonly params: { readonly scores: BoardScores; readonly draws: Draws }
     readonly result: BoardFigures
   }
-  /** Ranks with tie groups, by column and model. */
+  /** Ranks with groups of ties, keyed by column and model. */
   readonly ranks: {
     readonly params: { readonly scores: BoardScores; readonly draws: Draws }
     readonly result: readonly (readonly Standing[])[]
   }
-  /** Two models, column by column. */
+  /** Compares two models for each column. */
   readonly compare: {
     readonly params: {
       readonly first: readonly Float64Array[]
@@ -23,7 +23,7 @@ export type StatisticsMethods = {
     }
     readonly result: readonly ModelComparison[]
   }
-  /** Two columns over all answers. */
+  /** Computes the relation between two columns over all answers. */
   readonly relate: {
     readonly params: { readonly one: Float64Array; readonly other: Float64Array }
     readonly result: ColumnRelation

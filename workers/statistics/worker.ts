@@ -3,7 +3,7 @@ import { compareModels, correlationMatrix, relateColumns } from '../../src/lib/l
 import { serve } from '../rpc/serve.ts'
 import type { StatisticsMethods } from './methods.ts'
 
-/* Resamples of thousands of items, off the page's thread. */
+/* Resamples thousands of items in a thread other than the page's. */
 
 serve<StatisticsMethods>({
   figures: ({ scores, draws }) => Promise.resolve(figureBoard(scores, draws)),

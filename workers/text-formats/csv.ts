@@ -1,7 +1,8 @@
 /*
- * CSV. `paper`: RFC 4180 with a header and at least one row, all of the same width. `reference`: what Python's
- * csv.DictReader makes of any text at all: it never refuses one but for a field of more than 131,072 characters.
+ * CSV. `paper`: RFC 4180 with a header and at least one row, where all rows have the same width. `reference`: like
+ * Python's csv.DictReader, which accepts any text except one with a field of more than 131,072 characters.
  */
+import { msg } from '../../src/contracts/index.ts'
 import { Places, setMember } from './parsed-text.ts'
 import type { KeyPath, MutableJson, ParsedText, ReadOptions } from './parsed-text.ts'
 import { placeAt } from '../../src/lib/code/text-place.ts'
@@ -16,7 +17,7 @@ interface Row {
   readonly cells: readonly { readonly text: string; readonly offset: number }[]
 }
 
-/** Reads a table; the value is `{ csv_headers, csv_rows }`, rows as objects by header. */
+/** Parses a table. The value is `{ csv_headers, csv_rows }`; rows are objects keyed by header. */
 export function readCsv(text: string, { protocol, withPlaces }: ReadOptions): ParsedText {
   const rows = protocol === 'paper' ? readStrict(text) : readAsPython(text)
   const places = new Places(withPlaces)
@@ -38,7 +39,7 @@ export function readCsv(text: string, { protocol, withPlaces }: ReadOptions): Pa
       places.note(record, name, cell?.offset ?? offset)
     })
     if (cells.length > names.length) {
-      // DictReader keeps what is too much under the key None.
+      // DictReader stores surplus fields under the key None.
       setMember(
         record,
         'null',
@@ -71,7 +72,7 @@ function readStrict(text: string): readonly Row[] {
   const wrong = records.find(({ cells }) => cells.length !== width)
   if (wrong !== undefined) {
     throw new TextProblem(
-      `Expected ${width} ${width === 1 ? 'field' : 'fields'} as in the header, got ${wrong.cells.length}.`,
+      msg`Expected ${width} ${width === 1 ? 'field' : 'fields'}, as in the header, got ${wrong.cells.length}.`,
       wrong.offset,
     )
   }
@@ -91,14 +92,17 @@ function readStrictRow(text: string, start: number): { readonly row: Row; readon
       at = quoted.end
       if (at < text.length && !/[,\r\n]/.test(text[at] ?? '')) {
         const found = quoteCharacter(text, at)
-        throw new TextProblem(`Expected "," or the end of the line after a quoted field, got ${found}.`, at)
+        throw new TextProblem(
+          msg`Expected "," or the end of the line after a quoted field, got ${found}.`,
+          at,
+        )
       }
     } else {
       plainCell.lastIndex = at
       cell = plainCell.exec(text)?.[0] ?? ''
       at += cell.length
       if (text[at] === '"') {
-        throw new TextProblem('A field with a quote in it must stand in quotes, its quotes doubled.', at)
+        throw new TextProblem('A field that contains a quote must be quoted, with its quotes doubled.', at)
       }
     }
     cells.push({ text: cell, offset })
@@ -115,7 +119,7 @@ function readQuoted(text: string, start: number): { readonly cell: string; reado
   let at = start + 1
   for (;;) {
     const quote = text.indexOf('"', at)
-    if (quote === -1) throw new TextProblem('A quoted field begins here and never ends.', start)
+    if (quote === -1) throw new TextProblem('A quoted field starts here and is never closed.', start)
     cell += text.slice(at, quote)
     if (text[quote + 1] !== '"') return { cell, end: quote + 1 }
     cell += '"'
@@ -123,11 +127,11 @@ function readQuoted(text: string, start: number): { readonly cell: string; reado
   }
 }
 
-/** The states of Python's reader under its default dialect, not strict. */
+/** The states of Python's reader in its default dialect, in which it is not strict. */
 type State = 'record' | 'field' | 'plain' | 'quoted' | 'quote-in-quoted'
 
 function readAsPython(source: string): readonly Row[] {
-  // The evaluator reads files in text mode, where every line end is one "\n".
+  // The evaluator reads files in text mode, in which every line ending becomes "\n".
   const text = source.replace(/\r\n?/g, '\n')
   const rows: Row[] = []
   let cells: { text: string; offset: number }[] = []
@@ -177,7 +181,7 @@ function readAsPython(source: string): readonly Row[] {
     if (cell.length > maxPythonField) {
       const { line } = placeAt(text, at)
       throw new TextProblem(
-        `Python's csv reads no field of more than ${maxPythonField} characters (line ${line}).`,
+        msg`Python's csv cannot read a field of more than ${maxPythonField} characters (line ${line}).`,
         cellStart,
       )
     }

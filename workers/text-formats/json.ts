@@ -1,7 +1,8 @@
 /*
- * JSON as data: RFC 8259 under `paper`; under `reference` what Python's json accepts, which is the same plus NaN,
- * Infinity and -Infinity, minus integers of more than 4,300 digits.
+ * JSON as data: RFC 8259 under `paper`; under `reference`, everything that Python's json accepts, which is the same
+ * plus NaN, Infinity and -Infinity, minus integers with more than 4,300 digits.
  */
+import { msg } from '../../src/contracts/index.ts'
 import { parseJson, type JsonNode } from '../../src/lib/json/json-parse.ts'
 import { placeAt } from '../../src/lib/code/text-place.ts'
 import { integerValue, numberValue } from './numbers.ts'
@@ -9,12 +10,12 @@ import { Places, setMember, WarningList } from './parsed-text.ts'
 import type { MutableJson, ParsedText, ReadOptions } from './parsed-text.ts'
 import { TextProblem } from './text-problem.ts'
 
-/** CPython's recursion limit of 1,000 ends its scanner a few frames earlier. */
+/** CPython's recursion limit is 1,000. CPython stops its JSON scanner a few stack frames before that depth. */
 const maxDepth = { paper: 1000, reference: 990 } as const
 /** `sys.get_int_max_str_digits()` */
 const maxIntegerDigits = 4300
 
-/** Reads one JSON text; throws a TextProblem at the first thing that is wrong. */
+/** Parses a single JSON text. Throws a TextProblem at the first error. */
 export function readJson(text: string, { protocol, withPlaces }: ReadOptions): ParsedText {
   const parsed = parseJson(text, protocol === 'reference' ? 'python' : 'rfc8259', maxDepth[protocol])
   if (!parsed.ok) throw new TextProblem(parsed.message, parsed.offset)
@@ -22,7 +23,10 @@ export function readJson(text: string, { protocol, withPlaces }: ReadOptions): P
     ({ raw }) => /^-?\d+$/.test(raw) && raw.replace('-', '').length > maxIntegerDigits,
   )
   if (long !== undefined && protocol === 'reference') {
-    throw new TextProblem(`Python reads no integer of more than ${maxIntegerDigits} digits.`, long.offset)
+    throw new TextProblem(
+      msg`Python cannot read an integer of more than ${maxIntegerDigits} digits.`,
+      long.offset,
+    )
   }
   const warnings = new WarningList()
   const places = new Places(withPlaces)
@@ -42,7 +46,7 @@ export function readJson(text: string, { protocol, withPlaces }: ReadOptions): P
         if (Object.hasOwn(object, key)) {
           warnings.add({
             code: 'duplicate-key',
-            message: `The key "${key}" appears twice in one object; the last value counts.`,
+            message: msg`The key "${key}" appears twice in one object; the last value is used.`,
             place: placeAt(text, keyStart),
           })
         }

@@ -1,13 +1,16 @@
 import type { JsonValue, Outcome, Protocol, RenderFailure } from '../../src/contracts/index.ts'
 import type { KeyPath, TextFormat } from './parsed-text.ts'
 
-/** A parsed text as it travels to the page. */
+/** A parsed text as sent to the page. */
 export interface TextValue {
   readonly value: JsonValue
   readonly otherKeys: readonly KeyPath[]
 }
 
-/** A rule in a parsed text: whether it holds, how far it leads and where that stands in the source. */
+/**
+ * The result of applying a rule to a parsed text: whether the rule holds, how much of its path exists, and where that
+ * part is in the source.
+ */
 export interface LocatedRule {
   readonly rule: string
   readonly holds: boolean

@@ -1,7 +1,7 @@
 import { placeAt } from '../../src/lib/code/text-place.ts'
 import type { WarningList } from './parsed-text.ts'
 
-/** Where a number stands, for what is said about it. */
+/** A number's position, which is used in warnings about the number. */
 export interface NumberSite {
   readonly text: string
   readonly offset: number
@@ -9,14 +9,14 @@ export interface NumberSite {
 }
 
 /**
- * A number as data: JSON has no NaN and no infinities, so they become the words Python's json writes for them.
- * Integers beyond 2^53 become the nearest double, with a warning.
+ * Converts a number to data. JSON has no NaN or infinities, so these are replaced with the names that Python's json
+ * writes. Integers beyond 2^53 become the nearest double, with a warning.
  */
 export function numberValue(value: number, site: NumberSite): number | string {
   if (Number.isFinite(value)) return value
   site.warnings.add({
     code: 'not-finite',
-    message: 'A number is not finite; it stands in the value as a word.',
+    message: 'A number is not finite; it is written as a word in the value.',
     place: placeAt(site.text, site.offset),
   })
   return Number.isNaN(value) ? 'NaN' : value > 0 ? 'Infinity' : '-Infinity'
@@ -34,7 +34,7 @@ export function integerValue(value: bigint, site: NumberSite): number | string {
   return numberValue(rounded, site)
 }
 
-/** The shortest text of a double as Python prints it: `1.0`, `1e+16`, `inf`. */
+/** The shortest representation of a double, as printed by Python: `1.0`, `1e+16`, `inf`. */
 export function pythonFloatText(value: number): string {
   if (Number.isNaN(value)) return 'nan'
   if (!Number.isFinite(value)) return value > 0 ? 'inf' : '-inf'

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { protocols } from '../../src/contracts/index.ts'
+import { protocols, textOf } from '../../src/contracts/index.ts'
 import { isEmptyValue, parseText } from './parse-text.ts'
 import { textFormats } from './parsed-text.ts'
 import { maxTextLength } from './text-problem.ts'
@@ -83,7 +83,7 @@ it.each(protocols)('ends on every wreck under %s', (protocol) => {
     ]
     for (const text of wrecks) {
       const parsed = parseText(format, text, { protocol, withPlaces: false })
-      // Python's csv takes any text, NUL and endless quotes too.
+      // Python's csv accepts any text, even with NUL and unclosed quotes.
       if (parsed.ok) expect([format, protocol]).toEqual(['csv', 'reference'])
       else expect(parsed.place?.line).toBeGreaterThanOrEqual(1)
     }
@@ -131,13 +131,16 @@ it('keeps the readings apart that the protocols differ in', () => {
 
 it('says where members stand and which keys are no text', () => {
   const parsed = parseText('yaml', 'years:\n  2024: x\n', reference)
-  if (!parsed.ok) throw new Error(parsed.message)
+  if (!parsed.ok) throw new Error(textOf(parsed.message))
   expect(parsed.value.otherKeys).toEqual([['years', '2024']])
   const { value, places } = parsed.value
   expect(places.find(value as object, 'years')).toBe(0)
 })
 
-/** Found by tests/golden/structeval/fuzz-parsers.py; verdicts of PyYAML 6.0.3, toml 0.10.2, xmltodict 1.0.4. */
+/**
+ * Cases found by tests/golden/structeval/fuzz-parsers.py; the expected results are those of PyYAML 6.0.3, toml 0.10.2
+ * and xmltodict 1.0.4.
+ */
 it('follows the Python parsers where fuzzing found it astray', () => {
   const read = (format: (typeof textFormats)[number], text: string) => {
     const parsed = parseText(format, text, reference)

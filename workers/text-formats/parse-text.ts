@@ -1,4 +1,4 @@
-import { fail, succeed } from '../../src/contracts/index.ts'
+import { fail, msg, succeed } from '../../src/contracts/index.ts'
 import type { JsonValue, Outcome, Protocol, Warning } from '../../src/contracts/index.ts'
 import { readCsv } from './csv.ts'
 import { readJson } from './json.ts'
@@ -20,8 +20,8 @@ export const formatLabels: Readonly<Record<TextFormat, string>> = {
 }
 
 /**
- * Parses a text under a protocol: `reference` as the published evaluator's Python parsers do, `paper` as the format's
- * current specification says. Never throws on any text; failures carry line and column.
+ * Parses a string under a protocol. `reference` follows the published evaluator's Python parsers, `paper` the current
+ * specification of the format. Never throws, whatever the string; failures include line and column.
  */
 export function parseText(
   format: TextFormat,
@@ -32,13 +32,13 @@ export function parseText(
   if (text.length > maxLength) {
     const limit = maxLength.toLocaleString('en')
     const size = text.length.toLocaleString('en')
-    return fail('too-large', `The text has ${size} characters; at most ${limit} are read.`, {
+    return fail('too-large', msg`The text has ${size} characters; at most ${limit} are read.`, {
       place: placeAt(text, maxLength),
     })
   }
   const surrogate = findLoneSurrogate(text)
   if (surrogate !== -1) {
-    return fail('syntax', 'Half a character (a lone surrogate) stands in the text.', {
+    return fail('syntax', 'The text contains half a character (a lone surrogate).', {
       place: placeAt(text, surrogate),
     })
   }
@@ -51,13 +51,13 @@ export function parseText(
     return succeed(parsed, warnings)
   } catch (thrown) {
     if (thrown instanceof TextProblem) {
-      return fail(thrown.code, `${formatLabels[format]}: ${thrown.message}`, {
+      return fail(thrown.code, msg`${formatLabels[format]}: ${thrown.said}`, {
         place: placeAt(text, thrown.offset),
       })
     }
-    // The one engine error a text can provoke: a stack that nesting has filled.
+    // The only JavaScript engine error that a document can cause is a stack overflow from nesting.
     if (thrown instanceof RangeError) {
-      return fail('syntax', `${formatLabels[format]}: the document is nested too deeply to be read.`, {
+      return fail('syntax', msg`${formatLabels[format]}: the document is nested too deeply to be read.`, {
         place: { line: 1, column: 1 },
       })
     }
@@ -81,8 +81,8 @@ function read(format: TextFormat, text: string, options: ReadOptions): ParsedTex
 }
 
 /**
- * Whether a value counts as empty: null, "", [] and {} are; under `reference` also 0 and false, which Python holds
- * for false. A table of CSV never is: Python's reader object counts as true.
+ * True if a value counts as empty: null, "", [] and {}; under `reference` also 0 and false, which are falsy in
+ * Python. A CSV table is never empty, because Python's reader object is always truthy.
  */
 export function isEmptyValue(value: JsonValue, format: TextFormat, protocol: Protocol): boolean {
   if (format === 'csv') return false

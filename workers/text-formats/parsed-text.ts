@@ -1,4 +1,4 @@
-import type { JsonValue, Protocol, Warning } from '../../src/contracts/index.ts'
+import { msg, type JsonValue, type Protocol, type Warning } from '../../src/contracts/index.ts'
 
 export const textFormats = ['json', 'yaml', 'toml', 'xml', 'csv'] as const
 export type TextFormat = (typeof textFormats)[number]
@@ -10,23 +10,26 @@ export type KeyPath = readonly (string | number)[]
 
 export interface ReadOptions {
   readonly protocol: Protocol
-  /** Whether `Places` are filled. */
+  /** True if the positions in `Places` should be recorded. */
   readonly withPlaces: boolean
 }
 
-/** What a text says, as data. */
+/** A document's contents as data. */
 export interface ParsedText {
   readonly value: JsonValue
   /**
-   * Members whose key is no string (a number, a boolean, a date): Python keeps them apart from strings, so path rules
-   * do not find them under `reference`.
+   * Members whose key is not a string (a number, a boolean, a date). Python distinguishes them from strings, so path
+   * rules do not find them under `reference`.
    */
   readonly otherKeys: readonly KeyPath[]
   readonly warnings: readonly Warning[]
   readonly places: Places
 }
 
-/** Where the members of objects and arrays begin in the text; noted only on demand, since it costs more than parsing. */
+/**
+ * Positions at which the members of objects and arrays begin in the text. Only recorded on demand, because recording
+ * them takes longer than parsing.
+ */
 export class Places {
   readonly #offsets = new WeakMap<object, Map<string | number, number>>()
   readonly #isWanted: boolean
@@ -42,20 +45,20 @@ export class Places {
     else known.set(key, offset)
   }
 
-  /** Offset of a member's key (of an array's element: of its value). */
+  /** Offset of a member's key; for an array element, the offset of its value. */
   find(container: object, key: string | number): number | undefined {
     return this.#offsets.get(container)?.get(key)
   }
 }
 
-/** Sets an own member, also one named `__proto__`. */
+/** Sets an own property, even one named `__proto__`. */
 export function setMember(target: { [key: string]: MutableJson }, key: string, value: MutableJson): void {
   if (key === '__proto__') {
     Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true })
   } else target[key] = value
 }
 
-/** Collects warnings, each code once with a count, so that a long text does not make a long list. */
+/** Collects warnings, keeping each code only once with a count, so that a long text does not lead to a long list. */
 export class WarningList {
   readonly #first = new Map<string, { readonly warning: Warning; count: number }>()
 
@@ -67,7 +70,7 @@ export class WarningList {
 
   list(): readonly Warning[] {
     return [...this.#first.values()].map(({ warning, count }) =>
-      count === 1 ? warning : { ...warning, message: `${warning.message} (${count} times)` },
+      count === 1 ? warning : { ...warning, message: msg`${warning.message} (${count} times)` },
     )
   }
 }

@@ -3,7 +3,7 @@ export interface DateParts {
   readonly month: number
   readonly day: number
   readonly time?: TimeParts
-  /** Minutes east of UTC; absent for local times. */
+  /** Minutes east of UTC. Absent for local times. */
   readonly zoneMinutes?: number
 }
 export interface TimeParts {
@@ -14,8 +14,8 @@ export interface TimeParts {
 }
 
 /**
- * A date or time as Python prints it; null where it names no day or moment that exists. The zone is not judged: toml
- * takes any.
+ * Formats a date or time as Python prints it. Null if no such day or time exists. The time zone is not checked,
+ * because toml accepts any.
  */
 export function pythonDateText({ year, month, day, time, zoneMinutes }: DateParts): string | null {
   if (year < 1 || year > 9999 || month < 1 || month > 12 || day < 1) return null

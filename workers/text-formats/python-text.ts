@@ -1,6 +1,6 @@
 /*
- * Python's string methods where JavaScript's differ, and its way to index from the end: the `reference` readers
- * follow parsers that rely on both.
+ * Python's string methods that differ from JavaScript's, and indexing from the end. The `reference` readers need
+ * both, because the parsers that they follow rely on them.
  */
 
 const space = '\\t-\\r\\u001c-\\u001f \\u0085\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000'
@@ -13,7 +13,7 @@ export function strip(text: string): string {
 }
 
 export function stripEnd(text: string): string {
-  // A pattern anchored at the end is tried at every blank: one look at the last character spares that.
+  // A pattern anchored at the end of the text is tried at every space. Checking the last character first avoids this.
   return isSpace(text.slice(-1)) ? text.replace(trailing, '') : text
 }
 
@@ -25,7 +25,7 @@ export function isAlphanumeric(character: string): boolean {
   return /^[\p{L}\p{N}]$/u.test(character)
 }
 
-/** `text.split(separator, limit)`: the last part keeps further separators. */
+/** Implements `text.split(separator, limit)`, where the last part keeps any further separators. */
 export function splitLimited(text: string, separator: string, limit: number): string[] {
   const parts: string[] = []
   let at = 0
@@ -39,19 +39,19 @@ export function splitLimited(text: string, separator: string, limit: number): st
   return parts
 }
 
-/** What Python raises where an index lies outside: the published evaluator counts it as a failed parse. */
+/** Corresponds to Python's IndexError, which the published evaluator treats as a failed parse. */
 export class PythonIndexError extends Error {
   override readonly name = 'PythonIndexError'
 }
 
-/** `list[index]`, where -1 is the last. */
+/** Implements `list[index]`, where -1 refers to the last element. */
 export function itemAt<T>(items: ArrayLike<T>, index: number): T {
   const item = items[index < 0 ? items.length + index : index]
-  if (item === undefined) throw new PythonIndexError('An index lies outside.')
+  if (item === undefined) throw new PythonIndexError('An index is out of range.')
   return item
 }
 
-/** `float(text)`; null where Python raises. */
+/** Implements `float(text)`. Null if Python raises an exception. */
 export function readPythonFloat(source: string): number | null {
   const text = toAsciiDigits(strip(source)).toLowerCase()
   const word = /^([-+]?)(inf|infinity|nan)$/.exec(text)
@@ -64,7 +64,9 @@ export function readPythonFloat(source: string): number | null {
   return Number(text.replaceAll('_', ''))
 }
 
-/** `int(text, base)` for base 0 (by prefix), 10 and 16; null where Python raises. */
+/**
+ * Implements `int(text, base)` for base 0 (determined by the prefix), 10 and 16. Null if Python raises an exception.
+ */
 export function readPythonInteger(source: string, base: 0 | 10 | 16): bigint | null {
   const text = toAsciiDigits(strip(source)).toLowerCase()
   const match = /^([-+]?)(0[xob])?_?([0-9a-f]+(?:_[0-9a-f]+)*)$/.exec(text)
@@ -75,7 +77,7 @@ export function readPythonInteger(source: string, base: 0 | 10 | 16): bigint | n
   if (base === 16) prefix = '0x'
   else if (base === 0 && marker !== undefined) prefix = marker
   else if (marker !== undefined) return null
-  // Base 0 takes no leading zeros but for zero itself.
+  // Base 0 does not allow leading zeros, except for zero itself.
   if (base === 0 && prefix === '' && /^0+[1-9]/.test(digits)) return null
   if (marker === undefined && /^[-+]?_/.test(text)) return null
   const allowed = { '': /^[0-9]+$/, '0x': /^[0-9a-f]+$/, '0o': /^[0-7]+$/, '0b': /^[01]+$/ }[prefix]
@@ -84,18 +86,19 @@ export function readPythonInteger(source: string, base: 0 | 10 | 16): bigint | n
   return sign === '-' ? -size : size
 }
 
-/** How many backslashes end a text. */
+/** Returns the number of backslashes at the end of a string. */
 export function trailingBackslashes(text: string): number {
   let count = 0
   while (count < text.length && text.charCodeAt(text.length - 1 - count) === 92) count += 1
   return count
 }
 
-/** Decimal digits of every script as 0 to 9: Python reads numbers written in any. */
+/** Converts decimal digits of any script to 0 to 9, because Python accepts numbers written in any script. */
 function toAsciiDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0
-    // Every script's ten digits stand in a row; the mathematical ones are five rows without a gap.
+    // The ten digits of every script are consecutive code points; the mathematical digits are five such sequences
+    // without a gap.
     let first = code
     while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1
     return String((code - first) % 10)

@@ -1,25 +1,33 @@
-/** Characters a text may have before it is refused unread. */
+import type { Message } from '../../src/contracts/index.ts'
+import { MessageError } from '../../src/lib/errors.ts'
+
+/** Maximum length of a document in characters; longer documents are rejected without being read. */
 export const maxTextLength = 8_000_000
-/** YAML's grammar costs an order of magnitude more than the others'. */
+/**
+ * YAML has its own limit, because parsing it is an order of magnitude more expensive than parsing the other formats.
+ */
 export const maxYamlLength = 1_000_000
 
-/** Values a document may have once its aliases and entities are written out. */
+/** Maximum number of values in a document after its aliases and entities have been expanded. */
 export const maxValues = 500_000
 
-/** A text that is no document of its format; `offset` counts UTF-16 units from the text's start. */
-export class TextProblem extends Error {
+/**
+ * Thrown for a text that is not a valid document of its format; `offset` is in UTF-16 units from the start of the
+ * text.
+ */
+export class TextProblem extends MessageError {
   override readonly name = 'TextProblem'
   readonly offset: number
   readonly code: 'syntax' | 'too-large'
 
-  constructor(message: string, offset: number, code: 'syntax' | 'too-large' = 'syntax') {
+  constructor(message: Message, offset: number, code: 'syntax' | 'too-large' = 'syntax') {
     super(message)
     this.offset = offset
     this.code = code
   }
 }
 
-/** A character as an error message shows it. */
+/** Returns a character in the form used in error messages. */
 export function quoteCharacter(text: string, offset: number): string {
   const code = text.codePointAt(offset)
   if (code === undefined) return 'the end of the text'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { protocols } from '../../src/contracts/index.ts'
+import { protocols, textOf } from '../../src/contracts/index.ts'
 import { parseText } from './parse-text.ts'
 import { placeAt } from '../../src/lib/code/text-place.ts'
 
@@ -45,7 +45,7 @@ const expected: readonly (readonly [path: readonly (string | number)[], line: nu
 
 it('says where the members of a TOML document stand', () => {
   const parsed = parseText('toml', text, { protocol: 'paper', withPlaces: true })
-  if (!parsed.ok) throw new Error(parsed.message)
+  if (!parsed.ok) throw new Error(textOf(parsed.message))
   const { value, places } = parsed.value
   for (const [path, line, column] of expected) {
     let node: unknown = value

@@ -2,8 +2,9 @@ import type { JsonValue } from '../../src/contracts/index.ts'
 import type { Places } from './parsed-text.ts'
 
 /*
- * Where the members of a TOML document stand. The parsers tell no places, so a text that one of them took is walked
- * once more: it is known to be sound, and what is looked for is no more than keys, brackets and ends of strings.
+ * Positions of the members of a TOML document. The parsers do not report positions, so a document that one of them
+ * accepted is scanned a second time. The document is known to be valid, so only keys, brackets and ends of strings
+ * matter.
  */
 
 type Container = object
@@ -11,7 +12,7 @@ type Container = object
 class TomlWalker {
   readonly #text: string
   readonly #places: Places
-  /** How many `[[headers]]` of each array of tables have gone by. */
+  /** Number of `[[headers]]` found so far for each array of tables. */
   readonly #elements = new Map<Container, number>()
   readonly #onBare: (token: string, offset: number) => void
   #at = 0
@@ -36,7 +37,8 @@ class TomlWalker {
       } else {
         const before: number = this.#at
         this.#readMember(table)
-        // A text that another reading took may hold what this one does not expect; the rest has no places then.
+        // A text accepted by another parser can contain something unexpected here; if it does, the rest of the text
+        // gets no positions.
         if (this.#at === before) return
       }
     }
@@ -94,7 +96,7 @@ class TomlWalker {
     }
   }
 
-  /** Passes over what stands between members; false once the bracket is closed. */
+  /** Skips everything between members. Returns false once the bracket has been closed. */
   #hasMore(end: string): boolean {
     this.#skip(/(?:[ \t\r\n,]|#[^\n]*)*/y)
     return this.#at < this.#text.length && !this.#take(end)
@@ -164,7 +166,7 @@ const letters: Readonly<Record<string, string>> = {
   e: '\u001b',
 }
 
-/** Notes where the members of a document's value stand in its text; `onBare` sees each value without quotes. */
+/** Records the positions of a document's members in its text; `onBare` is called with each unquoted value. */
 export function placeTomlMembers(
   text: string,
   value: JsonValue,

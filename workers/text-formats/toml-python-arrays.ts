@@ -1,6 +1,6 @@
 import { itemAt, strip, trailingBackslashes } from './python-text.ts'
 
-/** The parts of an array's text, not yet stripped, split as toml 0.10.2 does. */
+/** The parts of an array's text, not yet trimmed, split in the same way as by toml 0.10.2. */
 export function splitTomlArray(source: string): readonly string[] {
   const inner = source.slice(1, -1)
   if (inner.includes('[') && strip(inner.split('[')[0] ?? '') === '') return splitNested(inner)
@@ -9,7 +9,7 @@ export function splitTomlArray(source: string): readonly string[] {
   return isStrings ? joinStrings(parts) : parts
 }
 
-/** Arrays of arrays: commas count outside all brackets. */
+/** In arrays of arrays, only commas outside all inner brackets separate elements. */
 function splitNested(inner: string): readonly string[] {
   const parts: string[] = []
   let open = 0
@@ -27,7 +27,7 @@ function splitNested(inner: string): readonly string[] {
   return parts
 }
 
-/** Arrays of inline tables: from each opening brace to the one that closes it. */
+/** In arrays of inline tables, each part extends from an opening brace to the matching closing brace. */
 function splitTables(source: string): readonly string[] {
   const parts: string[] = []
   const length = source.length - 1
@@ -62,7 +62,7 @@ function splitTables(source: string): readonly string[] {
   return parts
 }
 
-/** Strings that hold commas were split at them; they are joined again until their quotes are closed. */
+/** Strings that contain commas have been split at those commas, so parts are rejoined until their quotes are closed. */
 function joinStrings(source: readonly string[]): readonly string[] {
   let parts = [...source]
   for (let at = 0; at < parts.length - 1; at += 1) {

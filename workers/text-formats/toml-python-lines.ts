@@ -1,15 +1,17 @@
 /*
- * The first pass of Python's toml 0.10.2 over a text: it checks keys and quotes character by character, blanks
- * comments and joins the lines of arrays. Its quirks decide verdicts, so they are kept.
+ * The first pass of Python's toml 0.10.2 over a text, which checks keys and quotes character by character, blanks out
+ * comments and joins the lines of arrays. Its quirks affect whether a text is accepted, so they are preserved.
  */
+
+import { msg, type Message } from '../../src/contracts/index.ts'
 import { isAlphanumeric, isSpace, itemAt, PythonIndexError } from './python-text.ts'
 import { TextProblem } from './text-problem.ts'
 
-/** The text with comments blanked and arrays on one line, ready to be split at line ends. */
+/** Returns the text with comments blanked out and each array on one line, ready to be split at line endings. */
 export function joinTomlLines(text: string): string {
   const characters = Array.from(text)
   const offsetOf = (index: number) => characters.slice(0, index).join('').length
-  const problem = (message: string, index: number) =>
+  const problem = (message: Message, index: number) =>
     new TextProblem(message, characters.length === text.length ? index : offsetOf(index))
   const originals = [...characters]
   let openArrays = 0
@@ -20,7 +22,7 @@ export function joinTomlLines(text: string): string {
   let inTableName = false
   let isLineStart = true
   let isDotted = false
-  /** 0: not in a key; 1: in its name; 2: behind it. */
+  /** 0: not in a key; 1: in the name of a key; 2: after the name. */
   let keyState: 0 | 1 | 2 = 0
 
   for (let at = 0; at < characters.length; at += 1) {
@@ -65,7 +67,7 @@ export function joinTomlLines(text: string): string {
           continue
         }
       }
-      if (item !== '=') throw problem(`A key cannot hold "${item}"; quote the key.`, at)
+      if (item !== '=') throw problem(msg`A key cannot contain "${item}"; quote the key.`, at)
       keyState = 0
       isDotted = false
     }
@@ -94,7 +96,7 @@ export function joinTomlLines(text: string): string {
         characters[end] = ' '
         end += 1
       }
-      // A comment up to the end of the text ends this pass.
+      // A comment that extends to the end of the text ends the pass.
       if (end === characters.length) break
     }
     if (item === '[' && isOutside) {
@@ -129,7 +131,7 @@ export function joinTomlLines(text: string): string {
   }
   if (keyState !== 0)
     throw problem('Expected "=" and a value after the key, got the end of the text.', originals.length)
-  if (isOpenString) throw problem('A string never ends.', originals.length)
+  if (isOpenString) throw problem('A string is never closed.', originals.length)
   return characters.join('')
 }
 
@@ -137,14 +139,19 @@ function startsName(next: string): boolean {
   return !isSpace(next) && next !== '.'
 }
 
-/** An odd number of backslashes before an index that is not negative. */
+/**
+ * True if an odd number of backslashes precedes an index. Unlike in Python, negative indices do not wrap around here.
+ */
 function isEscaped(characters: readonly string[], at: number): boolean {
   let isOdd = false
   for (let back = 1; at >= back && itemAt(characters, at - back) === '\\'; back += 1) isOdd = !isOdd
   return isOdd
 }
 
-/** How many quotes end at an index, at most 3; like the original it wraps round to the text's end. */
+/**
+ * Number of consecutive quotes that end at an index, at most 3. As in the original, the count wraps around to the end
+ * of the text.
+ */
 function quoteRun(characters: readonly string[], at: number, quote: string): number {
   let run = 1
   try {
@@ -189,7 +196,7 @@ function setItem(characters: string[], index: number, value: string): void {
   characters[index < 0 ? characters.length + index : index] = value
 }
 
-/** A line's parts between quotes, alternating: outside, inside, outside, ... */
+/** Parts of a line split at quotes, alternately outside and inside of quotes, starting outside. */
 export function splitOnQuotes(line: string): string[] {
   let doubles = line.split('"')
   let isQuoted = false
@@ -214,7 +221,7 @@ export function splitOnQuotes(line: string): string[] {
   return parts
 }
 
-/** How often a separator stands inside quotes before it first stands outside, plus 1. */
+/** Number of times that a separator occurs inside quotes before its first occurrence outside of quotes, plus 1. */
 export function countQuoted(line: string, separator: string): number {
   let count = 1
   let isQuoted = false

@@ -1,12 +1,15 @@
 /*
- * Values as Python's toml 0.10.2 reads them: by splitting text, not by a grammar. Every exception Python would raise
- * is a TomlValueError here.
+ * Values as read by Python's toml 0.10.2, which splits the text instead of using a grammar. Every exception that
+ * Python would raise is a TomlValueError here.
  */
+
+import { msg } from '../../src/contracts/index.ts'
 import { pythonDateText, pythonTimeText } from './python-dates.ts'
 import { itemAt, readPythonFloat, readPythonInteger, strip, trailingBackslashes } from './python-text.ts'
 import { defined } from '../../src/lib/defined.ts'
+import { MessageError } from '../../src/lib/errors.ts'
 
-export class TomlValueError extends Error {
+export class TomlValueError extends MessageError {
   override readonly name = 'TomlValueError'
 }
 
@@ -23,7 +26,7 @@ const escapes: Readonly<Record<string, string>> = {
 }
 export const timePattern = /^([0-9]{2}):([0-9]{2}):([0-9]{2})(?:\.([0-9]{3,6}))?/
 
-/** Replaces escapes one after the other, as the original does. */
+/** Replaces escapes one after another, as in the original. */
 export function unescapeToml(source: string): string {
   let result = ''
   for (let at = 0; at < source.length; at += 1) {
@@ -38,12 +41,12 @@ export function unescapeToml(source: string): string {
     if (Object.hasOwn(escapes, letter)) result += escapes[letter] ?? ''
     else if (letter === '\\') result += '\\'
     else if (letter === 'u' || letter === 'U') result += `\\${letter}`
-    else throw new TomlValueError(`There is no escape "\\${letter}".`)
+    else throw new TomlValueError(msg`There is no escape "\\${letter}".`)
   }
   return result
 }
 
-/** A string with its quotes, `v` in the original. */
+/** A string including its quotes; named `v` in the original. */
 export function readTomlString(source: string): string {
   let text = source
   const quote = text.charAt(0)
@@ -63,7 +66,7 @@ export function readTomlString(source: string): string {
     }
     const backslashes = trailingBackslashes(part)
     if (backslashes % 2 === 1) continue
-    if (isClosed) throw new TomlValueError('Something follows the end of a string.')
+    if (isClosed) throw new TomlValueError('There is extra text after the end of a string.')
     if (!isTriple || tripleCount > 1) isClosed = true
     else tripleCount = 0
   }
@@ -89,7 +92,7 @@ function checkEscapes(text: string): void {
     }
     const letter = part.charAt(0)
     if (!Object.hasOwn(escapes, letter) && letter !== 'u' && letter !== 'U' && !isBackslash) {
-      throw new TomlValueError(`There is no escape "\\${letter}".`)
+      throw new TomlValueError(msg`There is no escape "\\${letter}".`)
     }
     isBackslash = false
   }
@@ -107,13 +110,13 @@ function readUnicodeEscapes(text: string, prefix: string): string {
     }
     const digits = part.slice(0, prefix === '\\u' ? 4 : 8).toLowerCase()
     if (/^d?$|[^0-9a-f]/.test(digits)) {
-      throw new TomlValueError(`"${prefix}${digits}" names no character.`)
+      throw new TomlValueError(msg`"${prefix}${digits}" is not a valid character.`)
     }
     if (digits.startsWith('d') && !/[0-7]/.test(digits.charAt(1))) {
-      throw new TomlValueError(`"${prefix}${digits}" is half a character.`)
+      throw new TomlValueError(msg`"${prefix}${digits}" is half a character.`)
     }
     const code = Number.parseInt(digits, 16)
-    if (code > 0x10ffff) throw new TomlValueError(`"${prefix}${digits}" names no character.`)
+    if (code > 0x10ffff) throw new TomlValueError(msg`"${prefix}${digits}" is not a valid character.`)
     result += String.fromCodePoint(code) + part.slice(digits.length)
   }
   return result
@@ -123,7 +126,7 @@ function endsOdd(text: string): boolean {
   return trailingBackslashes(text) % 2 === 1
 }
 
-/** A date as Python prints it; null where the text is none. */
+/** A date as Python prints it. Null if the text is not a date. */
 export function readTomlDate(text: string): string | null {
   let microsecond = 0
   let zoneMinutes: number | undefined
@@ -145,7 +148,7 @@ export function readTomlDate(text: string): string | null {
   return pythonDateText({ ...date, time, ...defined({ zoneMinutes }) })
 }
 
-/** Null where Python's reading of the zone raises ValueError: the time then has neither zone nor fraction. */
+/** Null if Python raises a ValueError when reading the zone. The time then has neither a zone nor a fraction. */
 function readZone(text: string): { readonly minutes?: number; readonly microsecond: number } | null {
   if (text.charAt(19) !== '.') {
     const minutes = readOffset(text.slice(19))
@@ -180,7 +183,7 @@ function readOffset(zone: string): number | null {
   return zone.startsWith('-') ? -size : size
 }
 
-/** A time of day as Python prints it. The original takes the digits of the fraction for microseconds. */
+/** A time of day as Python prints it. The original interprets the digits of the fraction as microseconds. */
 export function readTomlTime(text: string): string | null {
   const match = timePattern.exec(text)
   if (match === null) return null
@@ -191,7 +194,7 @@ export function readTomlTime(text: string): string | null {
     second: Number(second),
     microsecond: Number(fraction ?? 0),
   })
-  if (time === null) throw new TomlValueError(`"${text}" is no time of day.`)
+  if (time === null) throw new TomlValueError(msg`"${text}" is not a time of day.`)
   return time
 }
 
@@ -208,7 +211,10 @@ export function isStrictlyValidNumber(source: string): boolean {
   return !text.includes('__')
 }
 
-/** A number; `isStrict` as the caller found it. */
+/**
+ * Reads a number. Throws if `isStrict` is false, which means that the caller found leading zeros or misplaced
+ * underscores.
+ */
 export function readTomlNumber(
   source: string,
   isStrict: boolean,
@@ -223,7 +229,7 @@ export function readTomlNumber(
     }
     if (!/[0-9]/.test(itemAt(text, 0))) throw new TomlValueError('A number must begin with a digit.')
     const value = readPythonFloat(text)
-    if (value === null) throw new TomlValueError(`"${shorten(source)}" is no value.`)
+    if (value === null) throw new TomlValueError(msg`"${shorten(source)}" is not a value.`)
     return { kind: 'float', value: isNegative ? 0 - value : value }
   }
   if (lower === 'inf' || lower === 'nan') {
@@ -231,7 +237,7 @@ export function readTomlNumber(
     return { kind: 'float', value: isNegative ? 0 - value : value }
   }
   const value = readPythonInteger(text, 0)
-  if (value === null) throw new TomlValueError(`"${shorten(source)}" is no value.`)
+  if (value === null) throw new TomlValueError(msg`"${shorten(source)}" is not a value.`)
   return { kind: 'int', value: isNegative ? -value : value }
 }
 

@@ -1,7 +1,9 @@
 /*
- * TOML as Python's toml 0.10.2 reads it (what the published evaluator uses): stricter than the specification in
- * places (arrays of one type only), laxer in others (lines without "=" are skipped).
+ * TOML as read by Python's toml 0.10.2 (used by the published evaluator). It is stricter than the specification in
+ * some respects (arrays of one type only) and more lenient in others (lines without "=" are skipped).
  */
+
+import { msg, type Message } from '../../src/contracts/index.ts'
 import { integerValue, numberValue } from './numbers.ts'
 import { placeTomlMembers } from './toml-places.ts'
 import { Places, setMember, WarningList } from './parsed-text.ts'
@@ -32,7 +34,7 @@ import type { TomlKind } from './toml-python-values.ts'
 
 type Table = { [key: string]: MutableJson }
 
-/** What stands open at the end of a line. */
+/** A value that is still unfinished at the end of a line. */
 interface OpenValue {
   readonly key: string
   readonly table: Table
@@ -40,7 +42,7 @@ interface OpenValue {
   isContinued: boolean
 }
 
-/** CPython's recursion limit of 1,000 holds its value reader to about this many levels of arrays. */
+/** CPython's recursion limit of 1,000 restricts its value reader to about this number of nested arrays. */
 const maxDepth = 490
 
 class TomlReader {
@@ -71,14 +73,14 @@ class TomlReader {
       if (open !== null) open = this.#continueValue(open, line)
       else if (line.startsWith('[')) this.#openTable(line)
       else if (line.startsWith('{')) {
-        if (!line.endsWith('}')) throw this.#problem('A line break stands inside an inline table.')
+        if (!line.endsWith('}')) throw this.#problem('There is a line break inside an inline table.')
         this.#readInline(line, this.#current)
       } else if (line.includes('=')) open = this.#readLine(line, this.#current, false)
     }
     return { value: this.#root, otherKeys: [], warnings: this.#warnings.list(), places: this.#places }
   }
 
-  #problem(message: string): TextProblem {
+  #problem(message: Message): TextProblem {
     return new TextProblem(message, Math.min(this.#offset, this.#text.length))
   }
 
@@ -105,14 +107,14 @@ class TomlReader {
   }
 
   #openTable(source: string): void {
-    if (source.length === 1) throw this.#problem('A line cannot hold an opening bracket alone.')
+    if (source.length === 1) throw this.#problem('A line cannot consist of an opening bracket alone.')
     const isArray = source.charAt(1) === '['
     const line = source.slice(isArray ? 2 : 1)
     const bracket = isArray ? ']]' : ']'
     const count = countQuoted(line, bracket)
     const parts = splitLimited(line, bracket, count)
     if (parts.length < count + 1 || strip(parts.at(-1) ?? '') !== '') {
-      throw this.#problem('The name of a table must stand on a line by itself, in brackets.')
+      throw this.#problem('A table name must be on its own line, in brackets.')
     }
     this.#enter(this.#readTableName(parts.slice(0, -1).join(bracket)), isArray)
   }
@@ -127,13 +129,13 @@ class TomlReader {
         let end = at + 1
         while (whole.length === 1 || whole.at(0) !== whole.at(-1)) {
           end += 1
-          if (end > names.length + 2) throw this.#problem(`"${shorten(whole)}" is no name of a table.`)
+          if (end > names.length + 2) throw this.#problem(msg`"${shorten(whole)}" is not a table name.`)
           whole = strip(names.slice(at, end).join('.'))
           if (whole === '') throw this.#problem('A table has no name.')
         }
         names.splice(at, end - at, whole.slice(1, -1))
       } else if (!/^[A-Za-z0-9_-]+$/.test(name)) {
-        throw this.#problem(`"${shorten(name)}" is no name of a table; quote it.`)
+        throw this.#problem(msg`"${shorten(name)}" is not a table name; quote it.`)
       }
     }
     return names
@@ -142,7 +144,7 @@ class TomlReader {
   #enter(names: readonly string[], isArray: boolean): void {
     let level: MutableJson = this.#root
     names.forEach((name, index) => {
-      if (name === '') throw this.#problem('The name of a table is empty.')
+      if (name === '') throw this.#problem('The table name is empty.')
       const isLast = index === names.length - 1
       const fresh = (): MutableJson => (isLast && isArray ? [{}] : {})
       if (Array.isArray(level)) {
@@ -160,8 +162,9 @@ class TomlReader {
       level = this.#asTable(level)[name] ?? null
       if (isArray) {
         if (Array.isArray(level)) level = itemAt(level, -1)
-        else if (typeof level === 'string') throw this.#problem(`"${name}" is no table.`)
-        else if (typeof level !== 'object' || level === null) throw this.#problem(`"${name}" is no table.`)
+        else if (typeof level === 'string') throw this.#problem(msg`"${name}" is not a table.`)
+        else if (typeof level !== 'object' || level === null)
+          throw this.#problem(msg`"${name}" is not a table.`)
       }
     })
     this.#current = this.#asTable(level)
@@ -171,16 +174,16 @@ class TomlReader {
     const at = this.#implicit.indexOf(name)
     if (at !== -1) {
       this.#implicit.splice(at, 1)
-      if (isArray) throw this.#problem(`"${name}" is a table already and cannot be an array.`)
+      if (isArray) throw this.#problem(msg`"${name}" is already a table and cannot be an array.`)
     } else if (isArray) {
-      if (!Array.isArray(known)) throw this.#problem(`"${name}" is no array of tables.`)
+      if (!Array.isArray(known)) throw this.#problem(msg`"${name}" is not an array of tables.`)
       known.push({})
-    } else throw this.#problem(`The table "${name}" is defined twice.`)
+    } else throw this.#problem(msg`The table "${name}" is defined twice.`)
   }
 
   #asTable(level: MutableJson): Table {
     if (typeof level !== 'object' || level === null || Array.isArray(level)) {
-      throw this.#problem('A value that is no table cannot have members.')
+      throw this.#problem('A value that is not a table cannot have members.')
     }
     return level
   }
@@ -209,7 +212,7 @@ class TomlReader {
     for (const group of groups) if (this.#readLine(group, table, true) !== null) break
   }
 
-  /** One `key = value`; what stays open at the line's end is returned. */
+  /** Reads a `key = value`. Returns any value that is still unfinished at the end of the line. */
   #readLine(line: string, target: Table, isInline: boolean): OpenValue | null {
     const { name, source, isStrict } = this.#splitLine(line)
     let table = target
@@ -229,7 +232,8 @@ class TomlReader {
     const { at, shift } = this.#findMultiline(source)
     if (at === -1) {
       const { value } = this.#readValue(source, isStrict)
-      if (Object.hasOwn(table, key)) throw new TomlValueError(`The key "${shorten(key)}" is defined twice.`)
+      if (Object.hasOwn(table, key))
+        throw new TomlValueError(msg`The key "${shorten(key)}" is defined twice.`)
       this.#set(table, key, value)
       return null
     }
@@ -237,8 +241,8 @@ class TomlReader {
     for (let back = at; back > -1 && itemAt(source, back + shift) === '\\'; back -= 1)
       isContinued = !isContinued
     const text = isContinued ? source.slice(0, -1) : `${source}\n`
-    if (Object.hasOwn(table, key)) throw new TomlValueError(`The key "${shorten(key)}" is defined twice.`)
-    // The original writes the value into the table of the line's section, not into that of a dotted key.
+    if (Object.hasOwn(table, key)) throw new TomlValueError(msg`The key "${shorten(key)}" is defined twice.`)
+    // The original writes the value to the table of the current section, not to the table of a dotted key.
     return { key, table: isInline ? table : this.#current, text, isContinued }
   }
 
@@ -287,7 +291,7 @@ class TomlReader {
   #readValue(source: string, isStrict: boolean): { readonly value: MutableJson; readonly kind: TomlKind } {
     if (source === '') throw new TomlValueError('A value is missing.')
     if (source === 'true' || source === 'false') return { value: source === 'true', kind: 'bool' }
-    if (/^(?:true|false)$/i.test(source)) throw new TomlValueError('Booleans are written in small letters.')
+    if (/^(?:true|false)$/i.test(source)) throw new TomlValueError('Booleans must be in lower case.')
     const first = source.charAt(0)
     if (first === '"' || first === "'") return { value: readTomlString(source), kind: 'str' }
     if (first === '[') return { value: this.#nested(() => this.#readArray(source)), kind: 'array' }
@@ -309,7 +313,8 @@ class TomlReader {
 
   #nested<T>(read: () => T): T {
     this.#depth += 1
-    if (this.#depth > maxDepth) throw this.#problem(`The value is nested more than ${maxDepth} levels deep.`)
+    if (this.#depth > maxDepth)
+      throw this.#problem(msg`The value is nested more than ${maxDepth} levels deep.`)
     const result = read()
     this.#depth -= 1
     return result
@@ -323,21 +328,21 @@ class TomlReader {
       if (text === '') continue
       const item = this.#readValue(text, true)
       kind ??= item.kind
-      if (item.kind !== kind) throw new TomlValueError('An array holds values of more than one type.')
+      if (item.kind !== kind) throw new TomlValueError('An array contains values of more than one type.')
       this.#places.note(array, array.length, this.#offset)
       array.push(item.value)
     }
     return array
   }
 
-  /** Reads, and turns what Python raises into a problem at the line that was read. */
+  /** Reads the text and converts Python's exceptions to a problem at the current line. */
   static readComplete(text: string, options: ReadOptions): ParsedText {
-    // The evaluator reads files in text mode, where every line end is one "\n".
+    // The evaluator reads files in text mode, in which every line ending becomes "\n".
     const reader = new TomlReader(text.replace(/\r\n?/g, '\n'), options)
     try {
       return reader.read()
     } catch (thrown) {
-      if (thrown instanceof TomlValueError) throw reader.#problem(thrown.message)
+      if (thrown instanceof TomlValueError) throw reader.#problem(thrown.said)
       if (thrown instanceof PythonIndexError) throw reader.#problem('The value here is cut off.')
       throw thrown
     }
@@ -365,10 +370,10 @@ function trimLevels(levels: string[]): string[] {
   return levels
 }
 
-/** Reads a TOML text as Python's toml does; throws a TextProblem. */
+/** Parses a TOML text in the same way as Python's toml. Throws a TextProblem. */
 export function readTomlAsPython(text: string, options: ReadOptions): ParsedText {
   const parsed = TomlReader.readComplete(text, options)
-  // Lines have places already; what stands inside of arrays and inline tables has not.
+  // Lines already have positions, but the contents of arrays and inline tables do not.
   if (options.withPlaces) placeTomlMembers(text, parsed.value, parsed.places)
   return parsed
 }

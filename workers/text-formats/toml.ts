@@ -1,4 +1,5 @@
-/* TOML 1.1 by smol-toml; dates become ISO 8601 texts. */
+/* TOML 1.1, parsed by smol-toml; dates are converted to ISO 8601 strings. */
+import { msg } from '../../src/contracts/index.ts'
 import { parse, TomlDate, TomlError } from 'smol-toml'
 import { integerValue, numberValue } from './numbers.ts'
 import { Places, setMember, WarningList } from './parsed-text.ts'
@@ -8,7 +9,7 @@ import { placeTomlMembers } from './toml-places.ts'
 
 const maxDepth = 1000
 
-/** Reads a TOML text; throws a TextProblem. */
+/** Parses a TOML text. Throws a TextProblem. */
 export function readToml(text: string, { withPlaces }: ReadOptions): ParsedText {
   let table: unknown
   try {
@@ -26,13 +27,13 @@ export function readToml(text: string, { withPlaces }: ReadOptions): ParsedText 
   return { value, otherKeys: [], warnings: warnings.list(), places }
 }
 
-/** The parser rolls the 30th of February over into March. */
+/** The parser converts 30 February to a date in March. */
 function refuseLateDays(token: string, offset: number): void {
   const year = /^(\d{4})-02-(?:29|3[01])/.exec(token)?.[1]
   if (year === undefined) return
   const isLeap = Number(year) % 4 === 0 && (Number(year) % 100 !== 0 || Number(year) % 400 === 0)
   if (!isLeap || !token.startsWith('29', 8)) {
-    throw new TextProblem(`There is no ${token.slice(0, 10)}: February of that year is shorter.`, offset)
+    throw new TextProblem(msg`There is no ${token.slice(0, 10)}: February of that year is shorter.`, offset)
   }
 }
 
@@ -54,7 +55,7 @@ function sentence(message: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`
 }
 
-/** Offset of a line and column, both from 1. */
+/** Returns the offset of a line and column, both 1-based. */
 function offsetOf(text: string, line: number, column: number): number {
   let at = 0
   for (let passed = 1; passed < line; passed += 1) {

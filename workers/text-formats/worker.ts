@@ -27,7 +27,7 @@ serve<TextMethods>({
   },
 })
 
-/** Where a path's last member stands, or the nearest one above it that the parser placed. */
+/** Position of the last member of a path, or of its nearest ancestor with a known position. */
 function findOffset({ value, places }: ParsedText, path: KeyPath): number | undefined {
   let node: unknown = value
   let offset: number | undefined

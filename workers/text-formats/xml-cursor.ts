@@ -1,10 +1,10 @@
-import type { Protocol } from '../../src/contracts/index.ts'
+import { msg, type Message, type Protocol } from '../../src/contracts/index.ts'
 import { quoteCharacter, TextProblem } from './text-problem.ts'
 import { xmlNamePattern } from './xml-names.ts'
 
 const notAllowed = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u
 
-/** Position in an XML text. Line ends are "\n" alone: the text is normalised before. */
+/** Position in an XML text. Line endings are always "\n", because the text has been normalised. */
 export class XmlCursor {
   readonly text: string
   at = 0
@@ -14,7 +14,7 @@ export class XmlCursor {
     const wrong = notAllowed.exec(source)
     if (wrong !== null) {
       throw new TextProblem(
-        `XML does not allow ${quoteCharacter(source, wrong.index)}, not even escaped.`,
+        msg`XML does not allow ${quoteCharacter(source, wrong.index)}, not even escaped.`,
         wrong.index,
       )
     }
@@ -30,7 +30,7 @@ export class XmlCursor {
     return this.text.startsWith(text, this.at)
   }
 
-  /** Takes a text if it stands here. */
+  /** Consumes the given text if it comes next. */
   take(text: string): boolean {
     if (!this.startsWith(text)) return false
     this.at += text.length
@@ -38,10 +38,10 @@ export class XmlCursor {
   }
 
   expect(text: string, where: string): void {
-    if (!this.take(text)) throw this.problem(`Expected "${text}" ${where}, got ${this.here()}.`)
+    if (!this.take(text)) throw this.problem(msg`Expected "${text}" ${where}, got ${this.here()}.`)
   }
 
-  /** Takes white space; false where there is none. */
+  /** Consumes white space. Returns false if there is none. */
   takeSpace(): boolean {
     const start = this.at
     while (/[ \t\n\r]/.test(this.text.charAt(this.at))) this.at += 1
@@ -49,7 +49,7 @@ export class XmlCursor {
   }
 
   expectSpace(where: string): void {
-    if (!this.takeSpace()) throw this.problem(`Expected white space ${where}, got ${this.here()}.`)
+    if (!this.takeSpace()) throw this.problem(msg`Expected white space ${where}, got ${this.here()}.`)
   }
 
   isName(text: string): boolean {
@@ -60,15 +60,15 @@ export class XmlCursor {
   takeName(what: string): string {
     this.#name.lastIndex = this.at
     const name = this.#name.exec(this.text)?.[0]
-    if (name === undefined) throw this.problem(`Expected the name of ${what}, got ${this.here()}.`)
+    if (name === undefined) throw this.problem(msg`Expected the name of ${what}, got ${this.here()}.`)
     this.at += name.length
     return name
   }
 
-  /** Everything up to a text, which is taken too. */
+  /** Returns everything up to a given string, and consumes the string as well. */
   takeUntil(end: string, what: string): string {
     const found = this.text.indexOf(end, this.at)
-    if (found === -1) throw this.problem(`${what} begins here and never ends: "${end}" is missing.`)
+    if (found === -1) throw this.problem(msg`${what} starts here and is never closed: "${end}" is missing.`)
     const taken = this.text.slice(this.at, found)
     this.at = found + end.length
     return taken
@@ -76,7 +76,8 @@ export class XmlCursor {
 
   takeQuoted(what: string): string {
     const quote = this.text.charAt(this.at)
-    if (quote !== '"' && quote !== "'") throw this.problem(`Expected ${what} in quotes, got ${this.here()}.`)
+    if (quote !== '"' && quote !== "'")
+      throw this.problem(msg`Expected ${what} in quotes, got ${this.here()}.`)
     this.at += 1
     return this.takeUntil(quote, `The text of ${what}`)
   }
@@ -85,12 +86,12 @@ export class XmlCursor {
     return quoteCharacter(this.text, this.at)
   }
 
-  problem(message: string, at = this.at): TextProblem {
+  problem(message: Message, at = this.at): TextProblem {
     return new TextProblem(message, at)
   }
 }
 
-/** The character that `&#38;` or `&#x26;` names, from its digits; null where it names none. */
+/** Returns the character for `&#38;` or `&#x26;`, given its digits. Null if they are invalid. */
 export function characterOf(reference: string): string | null {
   const match = /^#(?:x([0-9a-fA-F]+)|([0-9]+))$/.exec(reference)
   if (match === null) return null

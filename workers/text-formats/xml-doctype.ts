@@ -1,12 +1,13 @@
+import { msg } from '../../src/contracts/index.ts'
 import type { XmlCursor } from './xml-cursor.ts'
 
-/** What a document type declares that the document's value depends on. */
+/** Declarations in a document type that affect the value of the document. */
 export interface Doctype {
-  /** Internal general entities, their character references already replaced. */
+  /** Internal general entities, in which character references have already been replaced. */
   readonly entities: Map<string, string>
-  /** Element -> attribute -> default value. */
+  /** Maps each element to its attributes and their default values. */
   readonly defaults: Map<string, Map<string, string>>
-  /** Whether declarations may stand where they are not read, so that an unknown entity is no error. */
+  /** True if there may be declarations that were not read. An unknown entity is then not an error. */
   hasUnread: boolean
 }
 
@@ -15,13 +16,13 @@ export function emptyDoctype(): Doctype {
 }
 
 export interface DoctypeHost {
-  /** May refuse entity declarations. */
+  /** Called for entity declarations; can reject them. */
   onEntity(at: number): void
-  /** Reads the value of an attribute where the cursor stands, references replaced. */
+  /** Reads an attribute value at the cursor and replaces its references. */
   readValue(): string
 }
 
-/** Reads `<!DOCTYPE ...>`; the cursor stands behind `<!DOCTYPE`. */
+/** Reads `<!DOCTYPE ...>`; the cursor is just after `<!DOCTYPE`. */
 export function readDoctype(cursor: XmlCursor, doctype: Doctype, host: DoctypeHost): void {
   cursor.expectSpace('after "<!DOCTYPE"')
   cursor.takeName('the root element')
@@ -37,7 +38,7 @@ export function readDoctype(cursor: XmlCursor, doctype: Doctype, host: DoctypeHo
   cursor.expect('>', 'at the end of the document type')
 }
 
-/** `SYSTEM "..."` or `PUBLIC "..." "..."`; the second text of PUBLIC may miss where `needsSystem` is false. */
+/** Reads `SYSTEM "..."` or `PUBLIC "..." "..."`; the second string of PUBLIC is optional if `needsSystem` is false. */
 function readExternalId(cursor: XmlCursor, needsSystem: boolean): boolean {
   if (cursor.take('SYSTEM')) {
     cursor.expectSpace('after SYSTEM')
@@ -49,7 +50,7 @@ function readExternalId(cursor: XmlCursor, needsSystem: boolean): boolean {
   const start = cursor.at
   const publicId = cursor.takeQuoted('the public identifier')
   if (/[^ \r\na-zA-Z0-9\-'()+,./:=?;!*#@$_%]/.test(publicId)) {
-    throw cursor.problem('A public identifier holds a character that it may not hold.', start)
+    throw cursor.problem('A public identifier contains a character that is not allowed.', start)
   }
   const hadSpace = cursor.takeSpace()
   if (!needsSystem && !/["']/.test(cursor.text.charAt(cursor.at))) return true
@@ -77,26 +78,26 @@ function readSubset(cursor: XmlCursor, doctype: Doctype, host: DoctypeHost): voi
       cursor.takeName('a notation')
       cursor.expectSpace('after the name')
       if (!readExternalId(cursor, false))
-        throw cursor.problem(`Expected SYSTEM or PUBLIC, got ${cursor.here()}.`)
+        throw cursor.problem(msg`Expected SYSTEM or PUBLIC, got ${cursor.here()}.`)
       cursor.takeSpace()
       cursor.expect('>', 'at the end of a declaration')
-    } else throw cursor.problem(`Expected a declaration or "]", got ${cursor.here()}.`)
+    } else throw cursor.problem(msg`Expected a declaration or "]", got ${cursor.here()}.`)
   }
 }
 
-/** The cursor stands behind `<!--`. */
+/** Must be called with the cursor just after `<!--`. */
 export function readComment(cursor: XmlCursor): void {
   const start = cursor.at - 4
   const comment = cursor.takeUntil('--', 'A comment')
-  if (!cursor.take('>')) throw cursor.problem('A comment may not hold "--".', start + 4 + comment.length)
+  if (!cursor.take('>')) throw cursor.problem('A comment cannot contain "--".', start + 4 + comment.length)
 }
 
-/** The cursor stands behind `<?`. */
+/** Must be called with the cursor just after `<?`. */
 export function readInstruction(cursor: XmlCursor): void {
   const start = cursor.at
   const target = cursor.takeName('a processing instruction')
   if (/^xml$/i.test(target)) {
-    throw cursor.problem('An XML declaration may stand at the very beginning only.', start - 2)
+    throw cursor.problem('An XML declaration is only allowed at the very beginning.', start - 2)
   }
   if (cursor.take('?>')) return
   cursor.expectSpace('after the name of a processing instruction')
@@ -133,13 +134,13 @@ function readAttributes(cursor: XmlCursor, doctype: Doctype, host: DoctypeHost):
   for (;;) {
     const hadSpace = cursor.takeSpace()
     if (cursor.take('>')) return
-    if (!hadSpace) throw cursor.problem(`Expected white space or ">", got ${cursor.here()}.`)
+    if (!hadSpace) throw cursor.problem(msg`Expected white space or ">", got ${cursor.here()}.`)
     const name = cursor.takeName('an attribute')
     cursor.expectSpace('after the name of an attribute')
     if (cursor.take('NOTATION')) cursor.expectSpace('after NOTATION')
     if (cursor.take('(')) cursor.takeUntil(')', 'A list of values')
     else if (!attributeTypes.some((type) => cursor.take(type))) {
-      throw cursor.problem(`Expected the type of an attribute, got ${cursor.here()}.`)
+      throw cursor.problem(msg`Expected the type of an attribute, got ${cursor.here()}.`)
     }
     cursor.expectSpace('after the type of an attribute')
     if (cursor.take('#REQUIRED') || cursor.take('#IMPLIED')) continue
@@ -158,13 +159,14 @@ function readElement(cursor: XmlCursor): void {
   if (!isContentModel(model)) throw cursor.problem('The content model of an element cannot be read.', start)
 }
 
-/** EMPTY, ANY, mixed content or a tree of sequences and choices. */
+/** A content model: EMPTY, ANY, mixed content or a tree of sequences and choices. */
 function isContentModel(model: string): boolean {
   if (model === 'EMPTY' || model === 'ANY') return true
   const name = '[\\p{L}_:][\\p{L}\\p{N}\\p{M}_:.\\-\\u00B7]*'
   const mixed = new RegExp(`^\\(\\s*#PCDATA\\s*(?:\\)|(?:\\|\\s*${name}\\s*)*\\)\\*)$`, 'u')
   if (mixed.test(model)) return true
-  // From the inside out: each group of names becomes a name, until one group is left.
+  // Works from the innermost group outwards: each group of names is replaced by a single name, until one group is
+  // left.
   const group = new RegExp(
     `\\(\\s*${name}[?*+]?\\s*(?:(?:,\\s*${name}[?*+]?\\s*)+|(?:\\|\\s*${name}[?*+]?\\s*)+)?\\)`,
     'gu',

@@ -1,9 +1,9 @@
 import type { Protocol } from '../../src/contracts/index.ts'
 
 /*
- * What a name in XML may be made of. `paper`: the fifth edition of XML 1.0, section 2.3. `reference`: what expat 2.5
- * takes, which xmltodict reads by: the fourth edition's tables, and nothing beyond U+FFFF. Its ranges were found by
- * asking it for `<c/>` and `<ac/>` with each character c (expat-names.py in tests/golden).
+ * Characters allowed in XML names. `paper` follows the fifth edition of XML 1.0, section 2.3. `reference` allows
+ * everything that is accepted by expat 2.5, which xmltodict uses: the tables of the fourth edition, and nothing above
+ * U+FFFF. Its ranges were found by testing `<c/>` and `<ac/>` with each character c (expat-names.py in tests/golden).
  */
 
 const fifth = {
@@ -44,7 +44,7 @@ const patterns: Readonly<Record<Protocol, RegExp>> = {
   reference: toPattern(`:A-Z_a-z${toClass(expatStart)}`, `\\-.0-9${toClass(expatMore)}`),
 }
 
-/** A sticky pattern of names under a protocol; its `lastIndex` is the caller's to set. */
+/** A sticky pattern for names under a protocol. The caller sets its `lastIndex`. */
 export function xmlNamePattern(protocol: Protocol): RegExp {
   return patterns[protocol]
 }
@@ -53,7 +53,7 @@ function toPattern(start: string, more: string): RegExp {
   return new RegExp(`[${start}][${start}${more}]*`, 'uy')
 }
 
-/** Hexadecimal ranges as the inside of a character class. */
+/** Converts hexadecimal ranges to the content of a character class. */
 function toClass(ranges: string): string {
   return ranges.replace(/[0-9a-f]+/g, (code) => `\\u{${code}}`).replaceAll(' ', '')
 }

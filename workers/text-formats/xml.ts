@@ -1,9 +1,9 @@
 /*
- * XML 1.0 documents, well-formed or not, as data in xmltodict's convention: attributes are `@name`, text beside other
- * content is `#text`, repeated children are a list, white space around texts goes. `reference` refuses entity
- * declarations as xmltodict does; `paper` expands internal ones, up to a limit.
+ * XML 1.0 documents, checked for well-formedness, as data in xmltodict's convention: attributes are `@name`, text
+ * next to other content is `#text`, repeated children are converted to a list, and white space around text is
+ * trimmed. `reference` rejects entity declarations, as xmltodict does; `paper` expands internal ones, up to a limit.
  */
-import type { Protocol } from '../../src/contracts/index.ts'
+import { msg, type Protocol } from '../../src/contracts/index.ts'
 import { Places, setMember } from './parsed-text.ts'
 import type { MutableJson, ParsedText, ReadOptions } from './parsed-text.ts'
 import { strip } from './python-text.ts'
@@ -18,7 +18,7 @@ const predefined = new Map([
   ['apos', "'"],
   ['quot', '"'],
 ])
-/** Deep enough for all that people write, shallow enough for every reader of the value. */
+/** Maximum depth: deep enough for anything that people write, but shallow enough for all code that reads the value. */
 const maxDepth = 1000
 
 interface OpenElement {
@@ -68,7 +68,7 @@ class XmlReader {
       } else if (cursor.startsWith('<') && this.#root === null) this.#readTree()
       else
         throw cursor.problem(
-          `Expected ${this.#root === null ? 'a root element' : 'the end'}, got ${cursor.here()}.`,
+          msg`Expected ${this.#root === null ? 'a root element' : 'the end'}, got ${cursor.here()}.`,
         )
     }
     if (this.#root === null) throw cursor.problem('There is no root element.')
@@ -88,14 +88,17 @@ class XmlReader {
     this.#isStandalone = (match.groups?.['one'] ?? match.groups?.['two']) === 'yes'
   }
 
-  /** The root element with all it holds; a loop, since documents may be deep. */
+  /**
+   * Reads the root element and its entire content. Uses a loop instead of recursion, because documents can be deeply
+   * nested.
+   */
   #readTree(): void {
     const cursor = this.#cursor
     this.#readStartTag()
     while (this.#stack.length > 0) {
       if (cursor.isAtEnd) {
         const open = this.#stack.at(-1)
-        throw cursor.problem(`The element "${open?.name ?? ''}" is never closed.`, open?.offset)
+        throw cursor.problem(msg`The element "${open?.name ?? ''}" is never closed.`, open?.offset)
       }
       if (cursor.take('</')) this.#readEndTag()
       else if (cursor.take('<!--')) readComment(cursor)
@@ -126,7 +129,7 @@ class XmlReader {
     this.#addText(this.#resolveReference() ?? '')
   }
 
-  /** The text of `&name;`; null where it is declared elsewhere and left out. */
+  /** The text that replaces `&name;`. Null if the entity is declared elsewhere and is therefore omitted. */
   #resolveReference(): string | null {
     const cursor = this.#cursor
     const start = cursor.at
@@ -138,7 +141,7 @@ class XmlReader {
     cursor.at += whole.length
     if (name.startsWith('#')) {
       const character = characterOf(name)
-      if (character === null) throw cursor.problem(`"${whole}" names no character of XML.`, start)
+      if (character === null) throw cursor.problem(msg`"${whole}" is not a valid XML character.`, start)
       return character
     }
     const known = predefined.get(name)
@@ -146,24 +149,25 @@ class XmlReader {
     const declared = this.#doctype.entities.get(name)
     if (declared !== undefined) return this.#expand(declared, [name], start)
     if (this.#doctype.hasUnread && !this.#isStandalone) return null
-    throw cursor.problem(`The entity "${name}" is not defined.`, start)
+    throw cursor.problem(msg`The entity "${name}" is not defined.`, start)
   }
 
   #expand(text: string, open: readonly string[], start: number): string {
     if (text.includes('<')) {
-      throw this.#cursor.problem('Entities that hold elements are not supported; write them out.', start)
+      throw this.#cursor.problem('Entities that contain elements are not supported; write them out.', start)
     }
     const expanded = text.replace(/&(#x?[0-9a-fA-F]+|[^\s;&<#]+);/g, (whole, name: string) => {
       const character = name.startsWith('#') ? characterOf(name) : predefined.get(name)
       if (typeof character === 'string') return character
       const declared = this.#doctype.entities.get(name)
-      if (declared === undefined) throw this.#cursor.problem(`The entity "${whole}" is not defined.`, start)
-      if (open.includes(name)) throw this.#cursor.problem(`The entity "${name}" contains itself.`, start)
+      if (declared === undefined)
+        throw this.#cursor.problem(msg`The entity "${whole}" is not defined.`, start)
+      if (open.includes(name)) throw this.#cursor.problem(msg`The entity "${name}" contains itself.`, start)
       return this.#expand(declared, [...open, name], start)
     })
     this.#expanded += expanded.length
     if (this.#expanded > maxTextLength) {
-      throw new TextProblem('Written out, the entities are too long.', start, 'too-large')
+      throw new TextProblem('The entities are too long when expanded.', start, 'too-large')
     }
     return expanded
   }
@@ -177,7 +181,7 @@ class XmlReader {
     const isEmpty = cursor.take('/')
     cursor.expect('>', 'at the end of a tag')
     if (this.#stack.length >= maxDepth) {
-      throw cursor.problem(`The document is nested more than ${maxDepth} levels deep.`, offset)
+      throw cursor.problem(msg`The document is nested more than ${maxDepth} levels deep.`, offset)
     }
     this.#stack.push({ name, offset, item: attributes, text: '' })
     if (isEmpty) this.#close()
@@ -193,8 +197,8 @@ class XmlReader {
     for (;;) {
       const hadSpace = cursor.takeSpace()
       if (cursor.startsWith('>') || cursor.startsWith('/')) break
-      if (cursor.isAtEnd) throw cursor.problem(`The tag of "${element}" never ends.`)
-      if (!hadSpace) throw cursor.problem(`Expected white space, "/" or ">", got ${cursor.here()}.`)
+      if (cursor.isAtEnd) throw cursor.problem(msg`The tag of "${element}" is never closed.`)
+      if (!hadSpace) throw cursor.problem(msg`Expected white space, "/" or ">", got ${cursor.here()}.`)
       const at = cursor.at
       const name = cursor.takeName('an attribute')
       cursor.takeSpace()
@@ -202,7 +206,7 @@ class XmlReader {
       cursor.takeSpace()
       const value = this.#readAttributeValue()
       if (Object.hasOwn(attributes, `@${name}`)) {
-        throw cursor.problem(`The attribute "${name}" appears twice.`, at)
+        throw cursor.problem(msg`The attribute "${name}" appears twice.`, at)
       }
       set(name, value, at)
     }
@@ -216,13 +220,13 @@ class XmlReader {
     const cursor = this.#cursor
     const quote = cursor.text.charAt(cursor.at)
     if (quote !== '"' && quote !== "'") {
-      throw cursor.problem(`Expected the value of an attribute in quotes, got ${cursor.here()}.`)
+      throw cursor.problem(msg`Expected a quoted attribute value, got ${cursor.here()}.`)
     }
     const start = cursor.at
     cursor.at += 1
     let value = ''
     for (;;) {
-      if (cursor.isAtEnd) throw cursor.problem('The value of an attribute never ends.', start)
+      if (cursor.isAtEnd) throw cursor.problem('An attribute value is never closed.', start)
       if (cursor.take(quote)) return value
       if (cursor.startsWith('<')) throw cursor.problem('The value of an attribute may not hold "<".')
       if (cursor.startsWith('&')) value += this.#resolveReference() ?? ''
@@ -240,7 +244,7 @@ class XmlReader {
     const name = cursor.takeName('an element')
     const open = this.#stack.at(-1)
     if (name !== open?.name) {
-      throw cursor.problem(`Expected "</${open?.name ?? ''}>", got "</${name}>".`, start)
+      throw cursor.problem(msg`Expected "</${open?.name ?? ''}>", got "</${name}>".`, start)
     }
     cursor.takeSpace()
     cursor.expect('>', 'at the end of a tag')
@@ -278,7 +282,7 @@ class XmlReader {
   }
 }
 
-/** Reads one XML document; throws a TextProblem at the first thing that is wrong. */
+/** Parses one XML document. Throws a TextProblem at the first error. */
 export function readXml(text: string, options: ReadOptions): ParsedText {
   return new XmlReader(text.replace(/\r\n?/g, '\n'), options).read()
 }

@@ -1,4 +1,5 @@
-/* YAML 1.2 by the `yaml` package, core schema, duplicate keys refused. */
+/* YAML 1.2, parsed by the `yaml` package with the core schema; duplicate keys are rejected. */
+import { msg } from '../../src/contracts/index.ts'
 import { isAlias, isCollection, isMap, isPair, isScalar, isSeq, LineCounter, parseAllDocuments } from 'yaml'
 import type { Document, Node, Pair, ParsedNode } from 'yaml'
 import { integerValue, numberValue } from './numbers.ts'
@@ -8,11 +9,14 @@ import { placeAt } from '../../src/lib/code/text-place.ts'
 import { maxValues, quoteCharacter, TextProblem } from './text-problem.ts'
 
 const maxDepth = 500
-/** What the specification refuses and the parser only warns of: another major version, a value its own tag denies. */
+/**
+ * Errors under the specification that the parser only reports as warnings: another major version, or a value that
+ * contradicts its own tag.
+ */
 const refusedWarning =
   /^Unsupported YAML version (?!1\.)|^Unresolved tag: tag:yaml\.org,2002:(?:int|float|bool|null|str|seq|map)$/
 
-/** Reads a YAML stream; several documents become a list of their values. Throws a TextProblem. */
+/** Parses a YAML stream; several documents are returned as a list of their values. Throws a TextProblem. */
 export function readYaml(text: string, { withPlaces }: ReadOptions): ParsedText {
   checkCharacters(text)
   checkDepth(text)
@@ -41,20 +45,20 @@ export function readYaml(text: string, { withPlaces }: ReadOptions): ParsedText 
   }
 }
 
-/** The parser lets control characters pass, which the specification forbids everywhere. */
+/** The parser accepts control characters, although the specification forbids them everywhere. */
 function checkCharacters(text: string): void {
   const at = text.search(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/)
-  if (at !== -1) throw new TextProblem(`YAML does not allow ${quoteCharacter(text, at)}.`, at)
+  if (at !== -1) throw new TextProblem(msg`YAML does not allow ${quoteCharacter(text, at)}.`, at)
 }
 
-/** The parser recurses: a text that would exhaust its stack is refused before. */
+/** The parser is recursive, so a text that would overflow its stack is rejected beforehand. */
 function checkDepth(text: string): void {
   let open = 0
   for (let at = 0; at < text.length; at += 1) {
     const character = text.charAt(at)
     if (character === '[' || character === '{') open += 1
     else if ((character === ']' || character === '}') && open > 0) open -= 1
-    // Brackets inside scalars count too, but no text of that kind leaves 1,000 of them open.
+    // Brackets inside scalars are counted too, but no real text leaves 1,000 of them open.
     if (open > 2 * maxDepth) throw tooDeep(at)
   }
   const entries = /^[ \t]*(?:[-?][ \t]+){500}/m.exec(text)
@@ -68,7 +72,7 @@ function checkDepth(text: string): void {
   }
 }
 
-/** Levels of indentation above a line. */
+/** Number of indentation levels that enclose a line. */
 function countLevels(text: string, end: number): number {
   const levels: number[] = []
   for (const match of text.slice(0, end).matchAll(/^( *)(?=\S)/gm)) {
@@ -80,7 +84,7 @@ function countLevels(text: string, end: number): number {
 }
 
 function tooDeep(offset: number): TextProblem {
-  return new TextProblem(`The document is nested more than ${maxDepth} levels deep.`, offset)
+  return new TextProblem(msg`The document is nested more than ${maxDepth} levels deep.`, offset)
 }
 
 class DocumentReader {
@@ -112,7 +116,7 @@ class DocumentReader {
     if (this.#count > maxValues) {
       const limit = maxValues.toLocaleString('en')
       throw new TextProblem(
-        `Written out, the aliases make more than ${limit} values.`,
+        msg`The aliases expand to more than ${limit} values.`,
         offsetOf(node),
         'too-large',
       )
@@ -121,7 +125,7 @@ class DocumentReader {
     if (isAlias(node)) {
       const target = this.#anchors.get(node.source)
       if (target === undefined)
-        throw new TextProblem(`The alias "${node.source}" is not defined.`, offsetOf(node))
+        throw new TextProblem(msg`The alias "${node.source}" is not defined.`, offsetOf(node))
       if (this.#open.has(target)) {
         throw new TextProblem(
           'This value contains itself through an alias, so it has no end.',
@@ -131,7 +135,7 @@ class DocumentReader {
       return this.#value(target)
     }
     if ('anchor' in node && typeof node.anchor === 'string') this.#anchors.set(node.anchor, node)
-    // A tagged time stamp stands as it is written: JSON has no word for it.
+    // A tagged timestamp is kept as written, because JSON has no type for it.
     if (isScalar(node)) {
       return this.#scalar(node.value instanceof Date ? (node.source ?? '') : node.value, offsetOf(node))
     }
@@ -148,7 +152,7 @@ class DocumentReader {
       const list: MutableJson[] = []
       for (const item of node.items) {
         if (isPair<Node | null, Node | null>(item)) {
-          // An ordered map (!!omap) is a sequence of pairs: mappings of one member each.
+          // An ordered map (!!omap) is a sequence of pairs, each a mapping with one member.
           this.places.note(list, list.length, offsetOf(item.key, offsetOf(node)))
           list.push({ [this.#keyText(item.key)]: this.#value(item.value) })
           continue
@@ -182,7 +186,7 @@ class DocumentReader {
     if (value instanceof Uint8Array) {
       this.warnings.add({
         code: 'binary-value',
-        message: 'Binary data stands in the value as base64.',
+        message: 'Binary data is represented as base64 in the value.',
         place: placeAt(this.#text, offset),
       })
       return btoa(Array.from(value, (byte) => String.fromCharCode(byte)).join(''))

@@ -1,8 +1,9 @@
+import { msg, type Message } from '../../src/contracts/index.ts'
 import { TextProblem } from './text-problem.ts'
 
 const unprintable = /[^\t\n\r\u0020-\u007e\u0085\u00a0-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u
 
-/** Position in a YAML text with its line and column, as PyYAML counts them. A NUL stands behind the last character. */
+/** Position in a YAML text, with line and column as counted by PyYAML. The last character is followed by a NUL. */
 export class YamlCursor {
   readonly text: string
   offset = 0
@@ -14,7 +15,7 @@ export class YamlCursor {
     if (wrong !== null) {
       const code = wrong[0].codePointAt(0) ?? 0
       const name = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
-      throw new TextProblem(`YAML does not allow the character ${name}.`, wrong.index)
+      throw new TextProblem(msg`YAML does not allow the character ${name}.`, wrong.index)
     }
     this.text = `${source}\0`
   }
@@ -38,7 +39,7 @@ export class YamlCursor {
     }
   }
 
-  /** Takes one line break and tells what it counts as; empty where there is none. */
+  /** Consumes a line break and returns its normalised form. Empty if there is none. */
   takeBreak(): string {
     const character = this.peek()
     if (character === '\r' || character === '\n' || character === '\u0085') {
@@ -61,13 +62,13 @@ export class YamlCursor {
     while (!isBreakOrEnd(this.peek())) this.forward()
   }
 
-  /** At a line that holds nothing but `---` or `...`, or begins with it and a space. */
+  /** True at a line that is `---` or `...`, or that starts with either of these and a space. */
   isAtSeparator(): boolean {
     const prefix = this.prefix(3)
     return (prefix === '---' || prefix === '...') && isBlankOrEnd(this.peek(3))
   }
 
-  problem(message: string, offset = this.offset): TextProblem {
+  problem(message: Message, offset = this.offset): TextProblem {
     return new TextProblem(message, Math.min(offset, this.text.length - 1))
   }
 }
@@ -86,7 +87,7 @@ export function isBreakOrEnd(character: string): boolean {
   return character === '\0' || isBreak(character)
 }
 
-/** Space, break or end: what ends a name in directives and tags. */
+/** True for a space, a line break or the end of the text, which end a name in directives and tags. */
 export function isSpaceOrEnd(character: string): boolean {
   return character === ' ' || isBreakOrEnd(character)
 }

@@ -1,6 +1,7 @@
 /*
- * YAML 1.1 tokens to nodes: one document of a stream, as PyYAML's safe_load wants it.
+ * Converts YAML 1.1 tokens to nodes. The stream must contain a single document, as required by PyYAML's safe_load.
  */
+import { msg } from '../../src/contracts/index.ts'
 import { TextProblem } from './text-problem.ts'
 import { resolveTag } from './yaml11-types.ts'
 import { YamlScanner } from './yaml11-scanner.ts'
@@ -25,7 +26,7 @@ export interface MappingNode extends NodeBase {
 }
 export type YamlNode = ScalarNode | SequenceNode | MappingNode
 
-/** CPython's recursion limit of 1,000 holds PyYAML's composer to about this many levels. */
+/** CPython's recursion limit of 1,000 restricts PyYAML's composer to about this number of levels. */
 const maxDepth = 490
 const standardHandles = [
   ['!', '!'],
@@ -61,7 +62,7 @@ class YamlComposer {
     this.#scanner = new YamlScanner(source)
   }
 
-  /** The stream's one document; null where it has none. */
+  /** Returns the only document of the stream. Null if there is none. */
   compose(): YamlNode | null {
     const scanner = this.#scanner
     let node: YamlNode
@@ -79,7 +80,7 @@ class YamlComposer {
     return node
   }
 
-  /** Whether a document begins here, after its directives. */
+  /** True if a document begins at this point, after its directives. */
   #startDocument(): boolean {
     const scanner = this.#scanner
     while (scanner.is('document-end')) scanner.take()
@@ -87,7 +88,7 @@ class YamlComposer {
     this.#readDirectives()
     const token = scanner.take()
     if (token.type !== 'document-start') {
-      throw new TextProblem(`Expected a document start ("---"), got ${describe(token)}.`, token.offset)
+      throw new TextProblem(msg`Expected a document start ("---"), got ${describe(token)}.`, token.offset)
     }
     return true
   }
@@ -100,12 +101,12 @@ class YamlComposer {
       if (token.type !== 'directive') continue
       const { directive, offset } = token
       if (directive.name === 'YAML') {
-        if (hasVersion) throw new TextProblem('A document can have one version only.', offset)
-        if (directive.major !== 1) throw new TextProblem('Only version 1 of YAML can be read.', offset)
+        if (hasVersion) throw new TextProblem('A document can have only one version.', offset)
+        if (directive.major !== 1) throw new TextProblem('Only YAML version 1 can be read.', offset)
         hasVersion = true
       } else if (directive.name === 'TAG') {
         if (this.#handles.has(directive.handle)) {
-          throw new TextProblem(`The tag handle "${directive.handle}" is declared twice.`, offset)
+          throw new TextProblem(msg`The tag handle "${directive.handle}" is declared twice.`, offset)
         }
         this.#handles.set(directive.handle, directive.prefix)
       }
@@ -129,17 +130,18 @@ class YamlComposer {
     if (first.type === 'alias') {
       scanner.take()
       const node = this.#anchors.get(first.name)
-      if (node === undefined) throw new TextProblem(`The alias "${first.name}" is not defined.`, first.offset)
+      if (node === undefined)
+        throw new TextProblem(msg`The alias "${first.name}" is not defined.`, first.offset)
       return node
     }
     const { anchor, written } = this.#readProperties()
     const tag = written === null ? null : this.#expandTag(written, first.offset)
     this.#depth += 1
     if (this.#depth > maxDepth) {
-      throw new TextProblem(`The document is nested more than ${maxDepth} levels deep.`, first.offset)
+      throw new TextProblem(msg`The document is nested more than ${maxDepth} levels deep.`, first.offset)
     }
     if (anchor !== null && this.#anchors.has(anchor)) {
-      throw new TextProblem(`The anchor "${anchor}" is defined twice.`, first.offset)
+      throw new TextProblem(msg`The anchor "${anchor}" is defined twice.`, first.offset)
     }
     const node = this.#content(context, { anchor, tag, offset: first.offset })
     this.#depth -= 1
@@ -162,7 +164,7 @@ class YamlComposer {
   #expandTag({ handle, suffix }: WrittenTag, offset: number): string {
     if (handle === null) return suffix
     const prefix = this.#handles.get(handle)
-    if (prefix === undefined) throw new TextProblem(`The tag handle "${handle}" is not declared.`, offset)
+    if (prefix === undefined) throw new TextProblem(msg`The tag handle "${handle}" is not declared.`, offset)
     return prefix + suffix
   }
 
@@ -172,7 +174,7 @@ class YamlComposer {
   ): YamlNode {
     const scanner = this.#scanner
     const { anchor, offset } = properties
-    // The non-specific tag "!" means a string for scalars in quotes and resolution for all others.
+    // The non-specific tag "!" makes quoted scalars strings. The types of all other scalars are resolved as usual.
     const tag = properties.tag === '!' ? null : properties.tag
     const keep = <Node extends YamlNode>(node: Node): Node => {
       if (anchor !== null) this.#anchors.set(anchor, node)
@@ -209,7 +211,7 @@ class YamlComposer {
     if (anchor !== null || properties.tag !== null) {
       return keep({ kind: 'scalar', tag: tag ?? resolveTag(''), offset, value: '' })
     }
-    throw new TextProblem(`Expected a value, got ${describe(token)}.`, token.offset)
+    throw new TextProblem(msg`Expected a value, got ${describe(token)}.`, token.offset)
   }
 
   #blockSequence(node: SequenceNode): SequenceNode {
@@ -250,7 +252,7 @@ class YamlComposer {
     const token = this.#scanner.take()
     if (token.type !== 'block-end') {
       throw new TextProblem(
-        `Expected the next entry or less indentation, got ${describe(token)}.`,
+        msg`Expected the next entry or less indentation, got ${describe(token)}.`,
         token.offset,
       )
     }
@@ -307,7 +309,7 @@ class YamlComposer {
   #takeComma(expected: string): void {
     const token = this.#scanner.take()
     if (token.type !== 'flow-entry') {
-      throw new TextProblem(`Expected ${expected}, got ${describe(token)}.`, token.offset)
+      throw new TextProblem(msg`Expected ${expected}, got ${describe(token)}.`, token.offset)
     }
   }
 }
@@ -316,7 +318,7 @@ function empty({ offset }: Token): ScalarNode {
   return { kind: 'scalar', tag: resolveTag(''), offset, value: '' }
 }
 
-/** The one document of a stream; null where there is none. Throws a TextProblem. */
+/** Returns the only document of a stream. Null if there is none. Throws a TextProblem. */
 export function composeYaml(source: string): YamlNode | null {
   return new YamlComposer(source).compose()
 }

@@ -1,3 +1,4 @@
+import { msg } from '../../src/contracts/index.ts'
 import type { YamlCursor } from './yaml11-cursor.ts'
 import { isBlankOrEnd, isBreak, isBreakOrEnd, isSpaceOrEnd } from './yaml11-cursor.ts'
 
@@ -23,7 +24,7 @@ const escapes: Readonly<Record<string, string>> = {
 }
 const escapeDigits: Readonly<Record<string, number>> = { x: 2, u: 4, U: 8 }
 
-/** A scalar in quotes; the cursor stands at the opening quote. */
+/** Reads a quoted scalar; the cursor is at the opening quote. */
 export function scanQuoted(cursor: YamlCursor): string {
   const start = cursor.offset
   const quote = cursor.peek()
@@ -78,10 +79,10 @@ function scanEscape(cursor: YamlCursor): string {
     cursor.forward()
     const digits = cursor.prefix(length)
     if (digits.length < length || !/^[0-9A-Fa-f]+$/.test(digits)) {
-      throw cursor.problem(`Expected ${length} hexadecimal digits in an escape.`)
+      throw cursor.problem(msg`Expected ${length} hexadecimal digits in an escape.`)
     }
     const code = Number.parseInt(digits, 16)
-    if (code > 0x10ffff) throw cursor.problem('The escape names no character.')
+    if (code > 0x10ffff) throw cursor.problem('The escape is not a valid character.')
     cursor.forward(length)
     return String.fromCodePoint(code)
   }
@@ -89,7 +90,7 @@ function scanEscape(cursor: YamlCursor): string {
     cursor.takeBreak()
     return scanQuotedBreaks(cursor)
   }
-  throw cursor.problem(`There is no escape "\\${character}" in a double-quoted scalar.`)
+  throw cursor.problem(msg`There is no escape "\\${character}" in a double-quoted scalar.`)
 }
 
 function scanQuotedSpace(cursor: YamlCursor, start: number): string {
@@ -98,7 +99,7 @@ function scanQuotedSpace(cursor: YamlCursor, start: number): string {
   const blanks = cursor.prefix(length)
   cursor.forward(length)
   const character = cursor.peek()
-  if (character === '\0') throw cursor.problem('A quoted scalar begins here and never ends.', start)
+  if (character === '\0') throw cursor.problem('A quoted scalar starts here and is never closed.', start)
   if (!isBreak(character)) return blanks
   const lineBreak = cursor.takeBreak()
   const breaks = scanQuotedBreaks(cursor)
@@ -109,7 +110,7 @@ function scanQuotedSpace(cursor: YamlCursor, start: number): string {
 function scanQuotedBreaks(cursor: YamlCursor): string {
   let breaks = ''
   for (;;) {
-    if (cursor.isAtSeparator()) throw cursor.problem('A document separator stands inside a quoted scalar.')
+    if (cursor.isAtSeparator()) throw cursor.problem('There is a document separator inside a quoted scalar.')
     while (cursor.peek() === ' ' || cursor.peek() === '\t') cursor.forward()
     const lineBreak = cursor.takeBreak()
     if (lineBreak === '') return breaks
@@ -117,7 +118,10 @@ function scanQuotedBreaks(cursor: YamlCursor): string {
   }
 }
 
-/** A scalar without quotes. `afterBreak` is called when it crosses a line end: a simple key may begin there. */
+/**
+ * Reads an unquoted scalar. `afterBreak` is called when the scalar continues after a line break, because a simple key
+ * can begin there.
+ */
 export function scanPlain(
   cursor: YamlCursor,
   context: { readonly indent: number; readonly inFlow: boolean; afterBreak(): void; afterText(): void },
@@ -152,7 +156,7 @@ function isPlainStop(cursor: YamlCursor, ahead: number, inFlow: boolean): boolea
   return inFlow && /[,?[\]{}]/.test(character)
 }
 
-/** Null where a document separator follows. */
+/** Returns null if a document separator follows. */
 function scanPlainSpaces(cursor: YamlCursor, context: { afterBreak(): void }): string | null {
   let length = 0
   while (cursor.peek(length) === ' ') length += 1
@@ -174,7 +178,7 @@ function scanPlainSpaces(cursor: YamlCursor, context: { afterBreak(): void }): s
   return breaks === '' ? ' ' : breaks
 }
 
-/** A literal (`|`) or folded (`>`) scalar; the cursor stands at its indicator. */
+/** Reads a literal (`|`) or folded (`>`) scalar; the cursor is at its indicator. */
 export function scanBlock(cursor: YamlCursor, parentIndent: number): string {
   const isFolded = cursor.peek() === '>'
   cursor.forward()

@@ -1,8 +1,10 @@
 /*
- * YAML 1.1 text to tokens, with the rules PyYAML has where it differs from the specification: simple keys of one
- * line and 1,024 characters, indentation ignored in flow collections, no tabs between tokens, `?` and `:` always
- * indicators in flow collections.
+ * Converts YAML 1.1 text to tokens, following PyYAML's rules where they differ from the specification: simple keys
+ * span at most one line and 1,024 characters, indentation is ignored in flow collections, there are no tabs between
+ * tokens, and `?` and `:` are always indicators in flow collections.
  */
+
+import { msg } from '../../src/contracts/index.ts'
 import { quoteCharacter } from './text-problem.ts'
 import { isBlankOrEnd, YamlCursor } from './yaml11-cursor.ts'
 import { scanBlock, scanPlain, scanQuoted } from './yaml11-scalars.ts'
@@ -48,10 +50,13 @@ export class YamlScanner {
   readonly #cursor: YamlCursor
   readonly #tokens: Token[] = []
   readonly #indents: number[] = []
-  /** By flow level: where a key might have begun whose `:` is still to come. */
+  /** For each flow level, the position at which a key could have started whose `:` has not been read yet. */
   readonly #simpleKeys = new Map<number, SimpleKey>()
   #taken = 0
-  /** Tokens taken since the list was last cut: cutting at every token would cost a copy each. */
+  /**
+   * Number of tokens taken since the list was last trimmed. Trimming it at every token would require a copy each
+   * time.
+   */
   #head = 0
   #indent = -1
   #flowLevel = 0
@@ -62,7 +67,7 @@ export class YamlScanner {
     this.#cursor = new YamlCursor(source)
   }
 
-  /** The next token, which stays. After the end of the stream it is that end. */
+  /** Returns the next token without consuming it. At the end of the stream, this is always the end token. */
   peek(): Token {
     while (this.#needsMore()) this.#fetch()
     const token = this.#tokens[this.#head]
@@ -195,7 +200,7 @@ export class YamlScanner {
       this.#fetchPlain()
       return
     }
-    throw cursor.problem(`${capitalize(quoteCharacter(cursor.text, cursor.offset))} cannot begin a value.`)
+    throw cursor.problem(msg`${capitalize(quoteCharacter(cursor.text, cursor.offset))} cannot begin a value.`)
   }
 
   #skipToToken(): void {
@@ -220,7 +225,7 @@ export class YamlScanner {
 
   #requireNoKey(key: SimpleKey): void {
     if (key.isRequired) {
-      throw this.#cursor.problem('Expected ":" after what stands here as a key of a mapping.', key.offset)
+      throw this.#cursor.problem('Expected ":" after this mapping key.', key.offset)
     }
   }
 
@@ -231,7 +236,7 @@ export class YamlScanner {
     this.#simpleKeys.delete(this.#flowLevel)
   }
 
-  /** Notes that a key might begin here; no other may directly follow. */
+  /** Records that a key could start here. Another key cannot follow directly. */
   #beginPossibleKey(): { readonly offset: number } {
     const { offset, line, column } = this.#cursor
     if (this.#allowSimpleKey) {

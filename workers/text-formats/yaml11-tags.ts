@@ -1,8 +1,9 @@
+import { msg } from '../../src/contracts/index.ts'
 import type { YamlCursor } from './yaml11-cursor.ts'
 import { isBlankOrEnd, isBreakOrEnd, isSpaceOrEnd, isWordCharacter } from './yaml11-cursor.ts'
 import { quoteCharacter } from './text-problem.ts'
 
-/** A tag as written: `handle` is null where it is verbatim or the lone `!`. */
+/** A tag as written. `handle` is null if the tag is verbatim or consists only of `!`. */
 export interface WrittenTag {
   readonly handle: string | null
   readonly suffix: string
@@ -19,7 +20,8 @@ export function scanTag(cursor: YamlCursor): WrittenTag {
   if (next === '<') {
     cursor.forward(2)
     tag = { handle: null, suffix: scanUri(cursor) }
-    if (cursor.peek() !== '>') throw cursor.problem(`Expected ">" at the end of a tag, got ${found(cursor)}.`)
+    if (cursor.peek() !== '>')
+      throw cursor.problem(msg`Expected ">" at the end of a tag, got ${found(cursor)}.`)
     cursor.forward()
   } else if (isBlankOrEnd(next)) {
     cursor.forward()
@@ -33,19 +35,19 @@ export function scanTag(cursor: YamlCursor): WrittenTag {
     tag = { handle, suffix: scanUri(cursor) }
   }
   if (!isSpaceOrEnd(cursor.peek()))
-    throw cursor.problem(`Expected a space after a tag, got ${found(cursor)}.`)
+    throw cursor.problem(msg`Expected a space after a tag, got ${found(cursor)}.`)
   return tag
 }
 
-/** The name of an anchor or alias; the cursor stands at `&` or `*`. */
+/** Reads the name of an anchor or alias; the cursor is at `&` or `*`. */
 export function scanAnchorName(cursor: YamlCursor): string {
   const what = cursor.peek() === '*' ? 'alias' : 'anchor'
   cursor.forward()
   const name = takeWord(cursor)
-  if (name === '') throw cursor.problem(`Expected the name of an ${what}, got ${found(cursor)}.`)
+  if (name === '') throw cursor.problem(msg`Expected the name of an ${what}, got ${found(cursor)}.`)
   const next = cursor.peek()
   if (!isBlankOrEnd(next) && !/[?:,\]}%@`]/.test(next)) {
-    throw cursor.problem(`The name of an ${what} cannot hold ${found(cursor)}.`)
+    throw cursor.problem(msg`The name of an ${what} cannot contain ${found(cursor)}.`)
   }
   return name
 }
@@ -54,43 +56,43 @@ export function scanDirective(cursor: YamlCursor): Directive {
   cursor.forward()
   const name = takeWord(cursor)
   if (name === '' || !isSpaceOrEnd(cursor.peek())) {
-    throw cursor.problem(`Expected the name of a directive, got ${found(cursor)}.`)
+    throw cursor.problem(msg`Expected the name of a directive, got ${found(cursor)}.`)
   }
   let directive: Directive = { name: 'other' }
   if (name === 'YAML') {
     cursor.skipSpaces()
     const major = takeNumber(cursor)
-    if (cursor.peek() !== '.') throw cursor.problem(`Expected "." in a version, got ${found(cursor)}.`)
+    if (cursor.peek() !== '.') throw cursor.problem(msg`Expected "." in a version, got ${found(cursor)}.`)
     cursor.forward()
     takeNumber(cursor)
     directive = { name, major }
   } else if (name === 'TAG') {
     cursor.skipSpaces()
     const handle = scanHandle(cursor)
-    if (cursor.peek() !== ' ') throw cursor.problem(`Expected a space, got ${found(cursor)}.`)
+    if (cursor.peek() !== ' ') throw cursor.problem(msg`Expected a space, got ${found(cursor)}.`)
     cursor.skipSpaces()
     directive = { name, handle, prefix: scanUri(cursor) }
   } else {
     while (!isBreakOrEnd(cursor.peek())) cursor.forward()
   }
-  if (!isSpaceOrEnd(cursor.peek())) throw cursor.problem(`Expected a space, got ${found(cursor)}.`)
+  if (!isSpaceOrEnd(cursor.peek())) throw cursor.problem(msg`Expected a space, got ${found(cursor)}.`)
   cursor.skipSpaces()
   cursor.skipComment()
   if (!isBreakOrEnd(cursor.peek())) {
-    throw cursor.problem(`Expected a comment or the end of the line, got ${found(cursor)}.`)
+    throw cursor.problem(msg`Expected a comment or the end of the line, got ${found(cursor)}.`)
   }
   cursor.takeBreak()
   return directive
 }
 
 function scanHandle(cursor: YamlCursor): string {
-  if (cursor.peek() !== '!') throw cursor.problem(`Expected "!", got ${found(cursor)}.`)
+  if (cursor.peek() !== '!') throw cursor.problem(msg`Expected "!", got ${found(cursor)}.`)
   let length = 1
   if (cursor.peek(1) !== ' ') {
     while (isWordCharacter(cursor.peek(length))) length += 1
     if (cursor.peek(length) !== '!') {
       cursor.forward(length)
-      throw cursor.problem(`Expected "!", got ${found(cursor)}.`)
+      throw cursor.problem(msg`Expected "!", got ${found(cursor)}.`)
     }
     length += 1
   }
@@ -109,7 +111,7 @@ function scanUri(cursor: YamlCursor): string {
       cursor.forward()
     } else break
   }
-  if (uri === '') throw cursor.problem(`Expected a tag's name, got ${found(cursor)}.`)
+  if (uri === '') throw cursor.problem(msg`Expected a tag's name, got ${found(cursor)}.`)
   return uri
 }
 
@@ -141,7 +143,7 @@ function takeWord(cursor: YamlCursor): string {
 function takeNumber(cursor: YamlCursor): number {
   let length = 0
   while (/^[0-9]$/.test(cursor.peek(length))) length += 1
-  if (length === 0) throw cursor.problem(`Expected a digit, got ${found(cursor)}.`)
+  if (length === 0) throw cursor.problem(msg`Expected a digit, got ${found(cursor)}.`)
   const number = Number(cursor.prefix(length))
   cursor.forward(length)
   return number

@@ -1,6 +1,6 @@
 /*
- * What YAML 1.1 reads into plain scalars, by PyYAML's patterns: `yes` and `on` are booleans, `12:30` is a number,
- * `2024-05-01` a date, `1e5` a string.
+ * Determines how YAML 1.1 interprets plain scalars, according to PyYAML's patterns: `yes` and `on` are booleans,
+ * `12:30` is a number, `2024-05-01` is a date, `1e5` is a string.
  */
 import { pythonDateText } from './python-dates.ts'
 
@@ -27,7 +27,7 @@ const patterns: readonly (readonly [tag: string, first: string, pattern: RegExp]
   ['value', '=', /^=$/],
 ]
 
-/** The tag of a plain scalar. */
+/** Returns the tag of a plain scalar. */
 export function resolveTag(value: string): string {
   if (value === '') return `${prefix}null`
   const first = value.charAt(0)
@@ -35,7 +35,10 @@ export function resolveTag(value: string): string {
   return prefix + (found?.[0] ?? 'str')
 }
 
-/** A whole number as PyYAML reads it: binary, octal by a leading 0, hexadecimal, base 60. Null where it is none. */
+/**
+ * Parses an integer as PyYAML does: binary, octal with a leading 0, hexadecimal, base 60. Null if the text is not an
+ * integer.
+ */
 export function readYamlInteger(source: string): bigint | null {
   const value = source.replaceAll('_', '')
   const sign = value.startsWith('-') ? -1n : 1n
@@ -57,12 +60,12 @@ export function readYamlInteger(source: string): bigint | null {
 }
 
 function signed(sign: bigint, digits: string, pattern: RegExp, base: string): bigint | null {
-  // Python reads no decimal integer of more digits.
+  // Python rejects decimal integers with more digits than this.
   if (!pattern.test(digits) || (base === '' && digits.length > 4300)) return null
   return sign * BigInt(base + digits)
 }
 
-/** A float as PyYAML reads it; null where it is none. */
+/** Parses a float as PyYAML does. Null if the text is not a float. */
 export function readYamlFloat(source: string): number | null {
   const value = source.replaceAll('_', '').toLowerCase()
   if (value === '') return null
@@ -71,7 +74,8 @@ export function readYamlFloat(source: string): number | null {
   if (digits === '.inf') return sign * Infinity
   if (digits === '.nan') return NaN
   if (digits.includes(':')) {
-    // Added from the last part on, as PyYAML does: another order rounds otherwise.
+    // The parts are summed starting from the last one, as in PyYAML, because a different order would round
+    // differently.
     let base = 1
     let total = 0
     for (const part of digits.split(':').reverse()) {
@@ -95,7 +99,7 @@ function readFloat(text: string): number | null {
 const timestamp =
   /^([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})(?:(?:[Tt]|[ \t]+)([0-9]{1,2}):([0-9]{2}):([0-9]{2})(?:\.([0-9]*))?(?:[ \t]*(Z|([-+])([0-9]{1,2})(?::([0-9]{2}))?))?)?$/
 
-/** A date or time as Python prints it; null where it names none. */
+/** A date or time as Python prints it. Null if the text is neither. */
 export function readYamlTimestamp(value: string): string | null {
   const match = timestamp.exec(value)
   if (match === null) return null

@@ -1,8 +1,9 @@
 /*
- * YAML 1.1 nodes to data, as PyYAML's SafeConstructor makes it: merge keys, duplicate keys (the last value counts),
- * dates, sets, binary; unknown tags are refused. Python values that JSON lacks become what `json.dumps` with
- * `default=str` writes.
+ * Converts YAML 1.1 nodes to data in the same way as PyYAML's SafeConstructor: merge keys, duplicate keys (the last
+ * value is used), dates, sets, binary; unknown tags are rejected. Python values without a JSON equivalent are
+ * converted as by `json.dumps` with `default=str`.
  */
+import { msg } from '../../src/contracts/index.ts'
 import { integerValue, numberValue, pythonFloatText } from './numbers.ts'
 import { Places, setMember, WarningList } from './parsed-text.ts'
 import type { MutableJson, ParsedText, ReadOptions } from './parsed-text.ts'
@@ -25,18 +26,18 @@ const truths: Readonly<Record<string, boolean>> = {
 const pythonWords: Readonly<Record<string, string>> = { null: 'None', true: 'True', false: 'False' }
 
 interface MappingKey {
-  /** What Python tells keys apart by: 1, 1.0 and true are one key, "1" is another. */
+  /** How keys are distinguished in Python: 1, 1.0 and true are the same key, whereas "1" is a different key. */
   readonly identity: string
   readonly text: string
   readonly isText: boolean
 }
 
-/** How far the merge keys of a mapping are written out. */
+/** Tracks how far the merge keys of a mapping have been expanded. */
 interface FlatteningPass {
-  /** Pairs before `at` that are no merge keys. */
+  /** Pairs before `at` whose keys are not merge keys. */
   readonly own: (readonly [YamlNode, YamlNode])[]
   at: number
-  /** Whether the mapping turned up among what it merges, and its other merge keys were written out there. */
+  /** True if the mapping occurred among the mappings that it merges. Its other merge keys were then expanded there. */
   isTakenOver: boolean
 }
 
@@ -61,7 +62,7 @@ class YamlConstructor {
     return { value, otherKeys, warnings: this.#warnings.list(), places: this.#places }
   }
 
-  /** Python holds an empty set and empty bytes for false: what they are printed as would not be. */
+  /** Empty sets and empty bytes are falsy in Python, but their printed forms would be truthy. */
   #buildRoot(root: YamlNode): MutableJson {
     const { value } = this.#build(root)
     const isHollow =
@@ -81,7 +82,7 @@ class YamlConstructor {
     this.#open.delete(node)
     if (built.size > maxValues) {
       throw new TextProblem(
-        `Written out, the aliases make more than ${maxValues.toLocaleString('en')} values.`,
+        msg`The aliases expand to more than ${maxValues.toLocaleString('en')} values.`,
         node.offset,
         'too-large',
       )
@@ -111,17 +112,17 @@ class YamlConstructor {
       case 'pairs':
         return this.#pairs(node)
     }
-    throw new TextProblem(`Nothing can be made of the tag "${node.tag}".`, node.offset)
+    throw new TextProblem(msg`The tag "${node.tag}" is not supported.`, node.offset)
   }
 
-  /** The text of a scalar; of a mapping with a `=` key, that key's. */
+  /** The text of a scalar, or the text of a mapping's `=` key. */
   #scalarText(node: YamlNode): string {
     if (node.kind === 'scalar') return node.value
     if (node.kind === 'mapping') {
       const pair = node.pairs.find(([key]) => key.tag === `${prefix}value`)
       if (pair !== undefined) return this.#scalarText(pair[1])
     }
-    throw new TextProblem(`Expected a scalar for the tag "${node.tag}", got a ${node.kind}.`, node.offset)
+    throw new TextProblem(msg`Expected a scalar for the tag "${node.tag}", got a ${node.kind}.`, node.offset)
   }
 
   #scalar(type: string, node: YamlNode): MutableJson {
@@ -129,7 +130,7 @@ class YamlConstructor {
     const site = { text: this.#text, offset: node.offset, warnings: this.#warnings }
     const value = this.#readScalar(type, text, site)
     if (value === undefined) {
-      throw new TextProblem(`"${shorten(text)}" is no value of the type ${type}.`, node.offset)
+      throw new TextProblem(msg`"${shorten(text)}" is not a value of the type ${type}.`, node.offset)
     }
     return value
   }
@@ -183,13 +184,13 @@ class YamlConstructor {
       if (first !== undefined && isText) {
         this.#warnings.add({
           code: 'duplicate-key',
-          message: `The key "${shorten(text)}" appears twice in one mapping; the last value counts.`,
+          message: msg`The key "${shorten(text)}" appears twice in one mapping; the last value is used.`,
           place: placeAt(this.#text, keyNode.offset),
         })
       }
       const built = this.#build(valueNode)
       size += built.size
-      // A text key and another key of the same look: the text one stays visible to path rules.
+      // If a string key and another key look the same, the string key remains visible to path rules.
       if (first === undefined) seen.set(key.identity, key)
       if (!isText && seen.has(`s${text}`)) continue
       setMember(value, text, built.value)
@@ -205,7 +206,7 @@ class YamlConstructor {
     const built = this.#build(node)
     const { value } = built
     if (typeof value === 'object' && value !== null) {
-      throw new TextProblem(`A ${node.kind} cannot be the key of a mapping.`, node.offset)
+      throw new TextProblem(msg`A ${node.kind} cannot be the key of a mapping.`, node.offset)
     }
     const type = node.tag.slice(prefix.length)
     const number = type === 'int' || type === 'float' ? readNumber(type, this.#scalarText(node)) : null
@@ -223,7 +224,7 @@ class YamlConstructor {
 
   #set(node: YamlNode): { readonly value: MutableJson; readonly size: number } {
     const { value, size } = this.#mapping(node)
-    // Python prints a set in no order that can be relied on; the order of the text is kept.
+    // Python prints sets in an unpredictable order, so they are written in the order of the text here.
     const names = typeof value === 'object' && value !== null ? Object.keys(value) : []
     const others = new Set(typeof value === 'object' && value !== null ? this.#textless.get(value) : [])
     const printed = names.map((name) => (others.has(name) ? (pythonWords[name] ?? name) : pythonTextOf(name)))
@@ -245,13 +246,13 @@ class YamlConstructor {
   }
 
   /**
-   * Puts what `<<` names before a mapping's own members. As PyYAML, which takes a merge key away before it looks at what
-   * is merged: a mapping may merge itself.
+   * Inserts the members merged by `<<` before the mapping's own members. As in PyYAML, which removes a merge key
+   * before looking at the merged mappings, a mapping can merge itself.
    */
   #flatten(node: MappingNode): void {
     const outer = this.#passes.get(node)
     if (outer?.isTakenOver === false) {
-      // What the pass further out has not come to is done here.
+      // Pairs that the outer pass has not reached yet are handled here.
       node.pairs = [...outer.own, ...node.pairs.slice(outer.at)]
       outer.isTakenOver = true
     }
@@ -292,14 +293,14 @@ function readNumber(type: 'int' | 'float', text: string): number | null {
 }
 
 function expected(what: string, node: YamlNode): TextProblem {
-  return new TextProblem(`Expected ${what}, got a ${node.kind}.`, node.offset)
+  return new TextProblem(msg`Expected ${what}, got a ${node.kind}.`, node.offset)
 }
 
 function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 57)}...` : text
 }
 
-/** A string as Python's repr() prints it. */
+/** Formats a string like Python's repr(). */
 function pythonTextOf(text: string): string {
   const quote = text.includes("'") && !text.includes('"') ? '"' : "'"
   const marks: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\t': '\\t', '\r': '\\r' }
@@ -308,7 +309,10 @@ function pythonTextOf(text: string): string {
   )
 }
 
-/** The digits that Python's binascii reads: it passes over what is no digit, and over "=" where no padding is due. */
+/**
+ * The digits that Python's binascii reads. It skips everything that is not a digit, and also "=" where no padding is
+ * expected.
+ */
 function takeBase64(source: string): string | null {
   let body = ''
   let pads = 0
@@ -324,7 +328,10 @@ function takeBase64(source: string): string | null {
   return body.length % 4 === 0 ? body : null
 }
 
-/** Base64 as Python's decodebytes takes it, printed as Python prints bytes; undefined where it is none. */
+/**
+ * Base64 as decoded by Python's decodebytes, in the form in which Python prints bytes. Undefined if the text is not
+ * valid base64.
+ */
 function pythonBytesText(source: string): string | undefined {
   if (/[^\u0000-\u007f]/.test(source)) return undefined
   const body = takeBase64(source)
@@ -351,7 +358,7 @@ function collectOtherKeys(
   found: (string | number)[][],
 ): void {
   if (typeof value !== 'object' || value === null) return
-  // Enough for every rule of a benchmark's item, and no way to fill the memory through aliases.
+  // Maximum size, which is enough for all rules of a benchmark's item but does not allow aliases to fill the memory.
   if (found.length > 10_000) return
   if (Array.isArray(value)) {
     value.forEach((item, index) => collectOtherKeys(item, textless, [...path, index], found))
@@ -363,7 +370,7 @@ function collectOtherKeys(
   }
 }
 
-/** Reads a YAML text as PyYAML's safe_load does; throws a TextProblem. */
+/** Parses YAML text in the same way as PyYAML's safe_load. Throws a TextProblem. */
 export function readYaml11(text: string, options: ReadOptions): ParsedText {
   return new YamlConstructor(text, options).construct(composeYaml(text))
 }

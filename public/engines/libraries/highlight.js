@@ -1242,3 +1242,4 @@ aliases:["yml"],contains:l}}});const Pe=ne;for(const e of Object.keys(Ue)){
 const n=e.replace("grmr_","").replace("_","-");Pe.registerLanguage(n,Ue[e])}
 return Pe}()
 ;"object"==typeof exports&&"undefined"!=typeof module&&(module.exports=hljs);
+;(globalThis.__rtModules ??= {})['highlight.js'] = { ...hljs, default: hljs, __esModule: true };

@@ -1944,3 +1944,5 @@ Prism.languages.js = Prism.languages.javascript;
 	};
 
 }());
+
+;(globalThis.__rtModules ??= {})['prismjs'] = { ...Prism, default: Prism, __esModule: true };

@@ -4,7 +4,7 @@ import { provide } from '../../../src/sandbox/engine/modules.ts'
 provide({ default: Alpine, Alpine }, 'alpinejs')
 Object.assign(globalThis, { Alpine })
 
-// As its build for script tags, which is deferred: the page is read by then.
+// The script-tag build is deferred: it starts after the page is parsed.
 document.addEventListener('DOMContentLoaded', () => {
   const alpine: unknown = Reflect.get(globalThis, 'Alpine')
   if (

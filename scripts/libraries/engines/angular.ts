@@ -15,11 +15,12 @@ import * as rxjs from 'rxjs'
 import * as rxjsOperators from 'rxjs/operators'
 import { moduleTable, provide } from '../../../src/sandbox/engine/modules.ts'
 import { describeThrown, report } from '../../../src/sandbox/engine/report.ts'
+import { isNetworkError } from '../parts/network-error.ts'
 
 /*
- * Angular with its compiler for model code, under its import names. Applications run with zones unless they choose
- * otherwise, so that answers written for either way of change detection show what they compute; addresses live in
- * memory, because a frame of ours has no history.
+ * Angular with its compiler for model code, under its import names. Applications run with zones unless they opt out, so
+ * that answers written for either kind of change detection show their results. Routes are kept in memory, because our
+ * frames have no history.
  */
 
 interface Start {
@@ -34,8 +35,12 @@ type ComponentType = core.Type<unknown>
 
 let isZoneless = false
 let hasStarted = false
+let hasRendered = false
 
-/** The error that dev builds throw where a template's value changes between two looks: shown all the same. */
+/**
+ * The error of development builds for a template value that changed after it was checked. The component is still
+ * shown.
+ */
 const changedAfterCheck = /NG0?100\b/
 
 core.ErrorHandler.prototype.handleError = (error: unknown) => {
@@ -43,19 +48,31 @@ core.ErrorHandler.prototype.handleError = (error: unknown) => {
     report({ warnings: [{ code: 'changed-after-check', message: describeThrown(error) }] })
     return
   }
-  failOn(error)
+  if (hasRendered || isNetworkError(error) || isOfRenderedView(error)) reportUncaught(error)
+  else failOn(error)
+}
+
+/** True for errors of the hooks that run after the first rendering, but before the application counts as started. */
+function isOfRenderedView(error: unknown): boolean {
+  return error instanceof Error && /\.ngAfterView(?:Init|Checked)\b/.test(error.stack ?? '')
+}
+
+/** Reports an error as browsers do: the frame turns it into a warning, and the rendered page stays. */
+function reportUncaught(error: unknown): void {
+  reportError(error instanceof Error ? error : new Error(describeThrown(error)))
 }
 
 let hasFailed = false
 function failOn(error: unknown): void {
   if (hasFailed) return
   hasFailed = true
-  reportError(error)
-  report({ failure: { code: 'syntax', message: `The component threw: ${describeThrown(error)}` } })
+  reportUncaught(error)
+  const code = isNetworkError(error) ? 'blocked' : 'syntax'
+  report({ failure: { code, message: `The component threw: ${describeThrown(error)}` } })
 }
 
-/** What Angular says of templates that it compiles all the same, such as unknown elements. */
-const nativeError = console.error.bind(console) // eslint-disable-line no-console -- Angular's own channel
+/** Angular logs errors in templates that it still compiles, such as unknown elements. */
+const nativeError = console.error.bind(console) // eslint-disable-line no-console -- Angular logs there
 // eslint-disable-next-line no-console -- as above
 console.error = (...parts: readonly unknown[]) => {
   const text = parts.map(String).join(' ')
@@ -70,10 +87,11 @@ function ownProviders(): (core.Provider | core.EnvironmentProviders)[] {
   return [
     ...(isZoneless ? [] : [core.provideZoneChangeDetection()]),
     { provide: common.PlatformLocation, useClass: MockPlatformLocation },
+    { provide: core.APP_BOOTSTRAP_LISTENER, multi: true, useValue: () => (hasRendered = true) },
   ]
 }
 
-/** The element that a component's selector asks for, where the page has none. */
+/** Creates the element that matches a component's selector if the page has none. */
 function makeHost(component: unknown): void {
   const selector = selectorOf(component)
   if (document.querySelector(selector) !== null) return
@@ -110,7 +128,7 @@ function bootstrapApplication(component: unknown, config: core.ApplicationConfig
   return starting
 }
 
-/** A platform whose modules start with our providers and find their hosts. */
+/** A platform that gives modules our providers and creates their host elements. */
 function platformBrowser(extra?: core.StaticProvider[]): core.PlatformRef {
   const own = core.getPlatform() ?? platform.platformBrowser(extra)
   const bootstrapModule: core.PlatformRef['bootstrapModule'] = (module, options) => {
@@ -133,7 +151,10 @@ function platformBrowser(extra?: core.StaticProvider[]): core.PlatformRef {
   })
 }
 
-/** The components that a module starts; in modules compiled here they stand as given. */
+/**
+ * Returns the components that a module bootstraps. The module contains either a list of them or a function that
+ * returns the list.
+ */
 function bootstrapped(module: unknown): readonly unknown[] {
   const definition: unknown = Reflect.get(asComponent(module), 'ɵmod')
   if (typeof definition !== 'object' || definition === null || !('bootstrap' in definition)) return []
@@ -142,14 +163,14 @@ function bootstrapped(module: unknown): readonly unknown[] {
   return Array.isArray(list) ? list : []
 }
 
-/** A module for classes that were written for one that is not shown. */
+/** A module for classes that were declared in a module that is not in the answer. */
 function moduleFor({ component, loose, isAnimated }: Start): core.Type<unknown> {
   class Shown {} // eslint-disable-line @typescript-eslint/no-extraneous-class -- a module is a class with a decorator
   const imports = [
     isAnimated ? platformAnimations.BrowserAnimationsModule : platform.BrowserModule, // eslint-disable-line @typescript-eslint/no-deprecated -- as below
     forms.FormsModule,
     forms.ReactiveFormsModule,
-    http.HttpClientModule, // eslint-disable-line @typescript-eslint/no-deprecated -- what such answers were written for
+    http.HttpClientModule, // eslint-disable-line @typescript-eslint/no-deprecated -- such answers were written for it
     router.RouterModule.forRoot([]),
   ]
   core.NgModule({
@@ -179,7 +200,7 @@ function start(plan: Start): void {
   }
 }
 
-/** Runs the compiled file; what it throws before anything is mounted is the end of the matter. */
+/** Runs the compiled file; an error before anything is mounted fails the render. */
 function run(
   zoneless: boolean,
   code: (require: (name: string) => unknown, exports: object, module: object) => Start,

@@ -4,7 +4,10 @@ import { moduleTable, provide } from '../../../src/sandbox/engine/modules.ts'
 const { Chart, registerables } = library
 
 let isComplete = false
-/** All parts, as the build for script tags and `chart.js/auto` have them; importers of `chart.js` register theirs. */
+/**
+ * Registers all parts, as the script-tag build and `chart.js/auto` do. Code that imports `chart.js` registers its
+ * own.
+ */
 function complete(): typeof Chart {
   if (!isComplete) Chart.register(...registerables)
   isComplete = true
@@ -18,7 +21,7 @@ if (typeof offered === 'object' && offered !== null) {
 }
 provide({ ...library, default: Chart }, 'chart.js/auto')
 const whole = moduleTable()['chart.js/auto']
-// Importing it is what registers: often nothing of it is used.
+// The import alone must register the parts, because pages often do not use anything else from it.
 Object.defineProperty(moduleTable(), 'chart.js/auto', {
   get: () => {
     complete()

@@ -1,5 +1,5 @@
 import 'chartjs-adapter-date-fns'
 import { provide } from '../../../src/sandbox/engine/modules.ts'
 
-// It gives Chart.js its dates and exports nothing.
+// It adds date support to Chart.js and exports nothing.
 provide({}, 'chartjs-adapter-date-fns')

@@ -1,7 +1,7 @@
 import library from 'd3-v4/build/d3.min.js'
 import { provide } from '../../../src/sandbox/engine/modules.ts'
 
-// Pages with script tags may add plug-ins to the global.
+// Must be extensible, because plug-ins that are loaded by script tags add members to the global.
 const offered = { ...library }
 provide({ ...offered, default: offered }, 'd3')
 Object.assign(globalThis, { d3: offered })

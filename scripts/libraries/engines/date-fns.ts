@@ -2,6 +2,6 @@ import * as library from 'date-fns'
 import { provide, provideParts } from '../../../src/sandbox/engine/modules.ts'
 
 provide({ ...library, default: library }, 'date-fns')
-// Until the third major each function had a module of its own.
+// Before version 3 each function had its own module.
 provideParts('date-fns', library)
 Object.assign(globalThis, { dateFns: library })

@@ -1,5 +1,5 @@
 import * as library from '@hello-pangea/dnd'
 import { provide } from '../../../src/sandbox/engine/modules.ts'
 
-// The one goes on where the other, whose names it keeps, was left.
+// @hello-pangea/dnd is the maintained fork of react-beautiful-dnd, with the same exports.
 provide({ ...library, default: library }, '@hello-pangea/dnd', 'react-beautiful-dnd')

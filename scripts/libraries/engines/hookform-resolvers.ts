@@ -1,7 +1,7 @@
 import { provide } from '../../../src/sandbox/engine/modules.ts'
 
 /*
- * What connects react-hook-form with the checks of Zod, for which the original brings those of twenty libraries.
+ * Connects react-hook-form with Zod; the original package supports twenty validation libraries.
  */
 
 interface Issue {
@@ -19,7 +19,7 @@ interface Schema {
 }
 type Errors = Record<string, unknown>
 
-/** Puts an issue where the form looks for it: under the names of its path, one in the other. */
+/** Puts an error where the form looks for it: nested under the names in its path. */
 function place(errors: Errors, { code, message, path }: Issue): void {
   let at: Errors = errors
   for (const [index, key] of path.entries()) {

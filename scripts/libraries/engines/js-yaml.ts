@@ -1,7 +1,7 @@
 import * as library from 'js-yaml'
 import { provide } from '../../../src/sandbox/engine/modules.ts'
 
-// The third generation has names of its own for what is safe by now.
+// Version 3 had separate names for the safe functions, which later became the default.
 const { load, loadAll, dump } = library
 const offered = { ...library, safeLoad: load, safeLoadAll: loadAll, safeDump: dump }
 provide({ ...offered, default: offered }, 'js-yaml')

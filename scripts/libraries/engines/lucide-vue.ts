@@ -4,7 +4,7 @@ import { provide } from '../../../src/sandbox/engine/modules.ts'
 import * as brands from '../parts/lucide-brands.ts'
 
 /*
- * Lucide's icons as components of Vue, drawn as its own package for Vue draws them.
+ * Lucide's icons as Vue components, with the same output as Lucide's own Vue package.
  */
 
 interface IconProps {
@@ -42,7 +42,7 @@ function makeIcon(name: string, node: IconNode) {
       },
       [...node.map(([tag, attributes]) => h(tag, attributes)), ...(slots.default?.() ?? [])],
     )
-  // What is declared here reaches the icon as a property; all else as an attribute.
+  // Declared names reach the icon as props, all others as attributes.
   return Object.assign(icon, {
     inheritAttrs: true,
     props: { size: null, color: null, strokeWidth: null, absoluteStrokeWidth: Boolean },

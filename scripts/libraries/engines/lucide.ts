@@ -5,7 +5,7 @@ import * as brands from '../parts/lucide-brands.ts'
 const icons = { ...brands, ...library.icons }
 
 type Options = NonNullable<Parameters<typeof library.createIcons>[0]>
-/** As the build for script tags: all icons where none are named. */
+/** Like the script-tag build: uses all icons if none are named. */
 const createIcons = (options: Options = {}): void => {
   library.createIcons({ icons, ...options })
 }

@@ -1,7 +1,7 @@
 import * as library from 'marked'
 import { provide } from '../../../src/sandbox/engine/modules.ts'
 
-// Builds before the fourth were one function; pages of all ages name no version.
+// Before version 4, the library was a single function, and pages often do not specify a version.
 const offered = Object.assign(
   (...given: Parameters<typeof library.marked>) => library.marked(...given),
   library,

@@ -2,8 +2,9 @@ import mermaid from 'mermaid'
 import { provide } from '../../../src/sandbox/engine/modules.ts'
 
 /*
- * Diagrams get their ids from the clock, which stands still in a frame between events: two would get the same one, and
- * with it each other's place and style. So they are counted, unless the page says otherwise.
+ * Mermaid derives diagram ids from the clock, which does not advance in a frame between events. Two diagrams would
+ * therefore get the same id and be drawn with each other's position and style. So ids are numbered instead, unless
+ * the page configures them.
  */
 const initialize = mermaid.initialize.bind(mermaid)
 mermaid.initialize = (config) => {

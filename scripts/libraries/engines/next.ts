@@ -2,8 +2,8 @@ import { createElement, lazy, Suspense, type ComponentType, type CSSProperties, 
 import { provide } from '../../../src/sandbox/engine/modules.ts'
 
 /*
- * What components of Next.js applications import from it, as far as one component alone can have it: links and
- * pictures as their elements, a router that stays where it is.
+ * The parts of Next.js that components import, as far as a single component can use them: links and images as plain
+ * elements, and a router that never navigates.
  */
 
 type Given = Readonly<Record<string, unknown>>
@@ -57,7 +57,7 @@ const useRouter = () => router
 const query = new URLSearchParams()
 
 type Loader = () => Promise<{ readonly default: ComponentType } | ComponentType>
-/** A component that comes later. */
+/** A component that is loaded later. */
 const dynamic = (load: Loader, options: { readonly loading?: ComponentType } = {}) => {
   const Loaded = lazy(async () => {
     const module = await load()

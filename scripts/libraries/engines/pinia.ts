@@ -2,7 +2,7 @@ import * as library from 'pinia'
 import type { App } from 'vue'
 import { provide } from '../../../src/sandbox/engine/modules.ts'
 
-/** For a component that is shown without an application of its own. */
+/** Sets up the library for a component that is rendered without its application. */
 const installAlone = (app: App): void => {
   app.use(library.createPinia())
 }

@@ -2,7 +2,7 @@ import * as library from 'quasar'
 import type { App } from 'vue'
 import { provide } from '../../../src/sandbox/engine/modules.ts'
 
-/** With all components and directives, as its build for script tags has them. */
+/** Installs all components and directives, as the script-tag build does. */
 const complete = {
   ...library.Quasar,
   install(app: App, options: object = {}): void {
@@ -29,7 +29,7 @@ const complete = {
   },
 }
 
-/** For a component that is shown without an application of its own. */
+/** Sets up the library for a component that is rendered without its application. */
 const installAlone = (app: App): void => {
   app.use(complete)
 }

@@ -2,7 +2,7 @@ import * as library from 'radix-ui'
 import { provide } from '../../../src/sandbox/engine/modules.ts'
 
 provide({ ...library, default: library }, 'radix-ui')
-/** Parts have packages of their own, with the name in small letters. */
+/** Each part also has its own package, with a lower-case name. */
 for (const [name, part] of Object.entries(library)) {
   const small = name
     .replace(/^unstable_/, '')

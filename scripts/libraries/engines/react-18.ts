@@ -25,7 +25,7 @@ function hydrateRoot(container: Element, node: React.ReactNode): ReactDomClient.
   return root
 }
 
-/** Still there in React 18, and drawn in its older way. */
+/** React 18 still has `render`, which renders in legacy mode. */
 const renderLegacy: unknown = Reflect.get(ReactDom, 'render')
 function render(node: React.ReactNode, container: Element | DocumentFragment, done?: () => void): unknown {
   noteMount()

@@ -14,7 +14,7 @@ function createRoot(container: Element | DocumentFragment, options?: ReactDomCli
 }
 
 const roots = new WeakMap<Element | DocumentFragment, ReactDomClient.Root>()
-/** React 17's way, which React 19 no longer has. */
+/** The API of React 17, which React 19 removed. */
 function render(node: React.ReactNode, container: Element | DocumentFragment): void {
   const root = roots.get(container) ?? createRoot(container)
   roots.set(container, root)

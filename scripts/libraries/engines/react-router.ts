@@ -1,7 +1,7 @@
 import * as library from 'react-router-dom'
 import { provide } from '../../../src/sandbox/engine/modules.ts'
 
-// A frame has no history: addresses live in memory.
+// Frames have no history, so routes are kept in memory.
 const offered = {
   ...library,
   BrowserRouter: library.MemoryRouter,

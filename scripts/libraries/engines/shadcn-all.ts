@@ -1,6 +1,6 @@
 import { moduleTable, provide } from '../../../src/sandbox/engine/modules.ts'
 
-// A file that collects all of them, as some projects have it.
+// Some projects have one file that exports all components.
 const found: object[] = []
 for (const [name, exports] of Object.entries(moduleTable())) {
   if (name.startsWith('@/components/ui/') && typeof exports === 'object' && exports !== null)

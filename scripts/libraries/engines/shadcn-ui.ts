@@ -10,7 +10,7 @@ import * as sidebar from '../shadcn/sidebar.tsx'
 import { themeConfig, themeSheet } from '../shadcn/theme.ts'
 import * as toast from '../shadcn/toast.tsx'
 
-/** Which exports stand in which file: those whose names begin with one of the words. */
+/** The exports of each file. A file contains all exports whose names begin with one of the listed names. */
 const files: Readonly<Record<string, readonly string[]>> = {
   accordion: ['Accordion'],
   alert: ['Alert', 'AlertTitle', 'AlertDescription'],
@@ -53,7 +53,7 @@ const files: Readonly<Record<string, readonly string[]>> = {
   'toggle-group': ['ToggleGroup'],
   tooltip: ['Tooltip'],
 }
-/** Files whose words begin the names of other files too. */
+/** Files that contain only the listed exports, because the names of exports in other files begin in the same way. */
 const alone = new Set(['alert', 'button', 'input', 'toggle'])
 
 const all: Readonly<Record<string, unknown>> = {

@@ -2,8 +2,8 @@ import { createElement, Fragment, isValidElement, type ReactNode } from 'react'
 import { provide } from '../../../src/sandbox/engine/modules.ts'
 
 /*
- * What components import from services that sign people in. Nobody is signed in where a component stands alone: the
- * hooks say so, and what shows a visitor or a dialog of the service draws what it draws for somebody who is not.
+ * The parts of sign-in services that components import. When a component is rendered alone, nobody is signed in. So
+ * the hooks return that state, and the services' components render what a signed-out visitor would see.
  */
 
 interface Given {
@@ -19,7 +19,7 @@ const childrenOf = ({ children }: Given): ReactNode => (typeof children === 'fun
 const Through = (given: Given) => createElement(Fragment, null, childrenOf(given))
 const Fallback = ({ fallback }: Given) => createElement(Fragment, null, fallback)
 
-/** The child that opens the service's dialog; a button with its usual words where there is none. */
+/** The child element that opens the service's dialog. By default, this is a button with the usual label. */
 const opener = (label: string) => (given: Given) => {
   const child = childrenOf(given)
   return isValidElement(child) ? child : createElement('button', { type: 'button' }, child ?? label)

@@ -39,7 +39,7 @@ import * as shadersRGBShiftShader from 'three/addons/shaders/RGBShiftShader.js'
 import * as utilsBufferGeometryUtils from 'three/addons/utils/BufferGeometryUtils.js'
 import { provide } from '../../../src/sandbox/engine/modules.ts'
 
-/** What comes beside three.js itself, by the path of each file. */
+/** The add-ons of three.js, by file path. */
 const addons: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'controls/DragControls.js': controlsDragControls,
   'controls/FirstPersonControls.js': controlsFirstPersonControls,
@@ -81,7 +81,7 @@ const addons: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'shaders/RGBShiftShader.js': shadersRGBShiftShader,
   'utils/BufferGeometryUtils.js': utilsBufferGeometryUtils,
 }
-// Pages with script tags find them in the global of the library.
+// Pages with script tags access the add-ons through the library's global.
 const three: unknown = Reflect.get(globalThis, 'THREE')
 for (const [path, exports] of Object.entries(addons)) {
   provide(exports, `three/addons/${path}`)

@@ -4,7 +4,7 @@ import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import { TextGeometry } from 'three/addons/geometries/TextGeometry.js'
 import { provide } from '../../../src/sandbox/engine/modules.ts'
 
-// Pages with script tags add controls to the global and assign to it.
+// A copy that can be changed, because pages with script tags assign to the global's members and use controls from it.
 const offered = { ...library, OrbitControls, FontLoader, TextGeometry }
 provide({ ...library, default: library }, 'three')
 provide({ OrbitControls }, 'three/addons/controls/OrbitControls.js')

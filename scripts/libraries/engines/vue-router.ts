@@ -2,10 +2,13 @@ import type { App } from 'vue'
 import * as library from 'vue-router'
 import { provide } from '../../../src/sandbox/engine/modules.ts'
 
-// A frame has no history: addresses live in memory.
+// Frames have no history, so routes are kept in memory.
 const createWebHistory = () => library.createMemoryHistory()
 const offered = { ...library, createWebHistory, createWebHashHistory: createWebHistory }
-/** For a component that is shown without an application of its own: every address and every name leads to nothing. */
+/**
+ * Sets up the library for a component that is rendered without its application. Every path and every name leads to an
+ * empty page.
+ */
 const installAlone = (app: App): void => {
   const nothing = { path: '/:any(.*)*', component: { render: () => null } }
   const router = library.createRouter({ history: library.createMemoryHistory(), routes: [nothing] })

@@ -3,7 +3,7 @@ import * as library from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { provide } from '../../../src/sandbox/engine/modules.ts'
 
-// A frame has no history: addresses live in memory, also where no router stands around.
+// Frames have no history, so routes are kept in memory, even if there is no router around the component.
 const { hook, searchHook } = memoryLocation({ path: '/' })
 
 const routed = (Inner: ElementType) => (props: object) =>

@@ -7,8 +7,8 @@ import { Synth } from 'tone/build/esm/instrument/Synth.js'
 import type { Tone } from '../../../src/pages/play/panels/lilypond/tone.ts'
 
 /*
- * Tone.js's parts, one by one: its index makes an audio context on import, with a clock in a worker from a blob, which
- * the page's rules forbid.
+ * Imports the parts of Tone.js individually. Importing its index would create an audio context that runs a timer in a
+ * worker from a blob, which the page's policy forbids.
  */
 
 export const tone: Tone = {

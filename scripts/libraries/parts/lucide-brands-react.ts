@@ -1,4 +1,4 @@
-/* Icons that Lucide had before its first major: marks of companies, which answers use in headers and footers. */
+/* Company logos that Lucide removed in version 1; answers use them in headers and footers. */
 
 export { default as Chrome } from 'lucide-react-0/dist/esm/icons/chromium.js'
 export { default as Chromium } from 'lucide-react-0/dist/esm/icons/chromium.js'

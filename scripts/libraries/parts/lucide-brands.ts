@@ -1,4 +1,4 @@
-/* The shapes of the icons of `lucide-brands-react.ts`. */
+/* The shapes of the icons in `lucide-brands-react.ts`. */
 
 export { __iconNode as Chrome } from 'lucide-react-0/dist/esm/icons/chromium.js'
 export { __iconNode as Chromium } from 'lucide-react-0/dist/esm/icons/chromium.js'

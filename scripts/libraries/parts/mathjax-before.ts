@@ -1,8 +1,8 @@
 import { extensionNames } from './mathjax-names.ts'
 
 /*
- * MathJax fetches its extensions from beside its own address when a page or a command asks for them. Here they are
- * all in one script (mathjax-extensions.ts), so they are taken off the list of what is to be fetched.
+ * MathJax loads an extension from its own server when a page or a command needs it. Here all extensions are in one
+ * script (mathjax-extensions.ts), so they are removed from the list of files to load.
  */
 
 const settings = globalThis.MathJax?.loader

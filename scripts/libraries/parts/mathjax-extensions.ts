@@ -1,4 +1,4 @@
-// Those that others build on come first.
+// Extensions on which other extensions depend come first.
 import 'mathjax/es5/input/tex/extensions/enclose.js'
 import 'mathjax/es5/input/tex/extensions/color.js'
 import 'mathjax/es5/input/tex/extensions/boldsymbol.js'
@@ -29,5 +29,6 @@ import 'mathjax/es5/input/tex/extensions/upgreek.js'
 import 'mathjax/es5/input/tex/extensions/verb.js'
 import { extensionNames } from './mathjax-names.ts'
 
-// `autoload`, `\require` and a page's settings find them in place; none is switched on by being there.
+// Marks the extensions as loaded, so that `autoload`, `\require` and a page's settings can use them. An extension is
+// only enabled by one of these.
 globalThis.MathJax?.loader?.preLoad?.(...extensionNames)

@@ -1,4 +1,4 @@
-/* The icons that answers use most; a bundle of all of them would be twenty times as large. */
+/* The icons that answers use most. A bundle with all icons would be twenty times as large. */
 
 export { default as AcUnit } from '@mui/icons-material/AcUnit'
 export { default as AccessTime } from '@mui/icons-material/AccessTime'

@@ -1,10 +1,12 @@
 import type { ComponentType, ElementType, ReactNode } from 'react'
 import { provide } from '../../../src/sandbox/engine/modules.ts'
 import { describeThrown, report } from '../../../src/sandbox/engine/report.ts'
+import { provideBundlerSettings } from './bundler-settings.ts'
+import { missingModule } from './missing-module.ts'
 
 /*
- * React for model code, of whatever major: under its import names and as the globals of its script-tag builds. What a
- * component throws reaches the frame's error log with its place, and ends the render as a failure.
+ * Provides any major version of React to model code, under its import names and as the globals of its script-tag
+ * builds. An error in a component is logged with its position and fails the render.
  */
 
 interface Core {
@@ -16,7 +18,7 @@ interface Core {
   readonly isValidElement: (value: unknown) => boolean
 }
 
-/** How the major at hand shows a node in an element, and tells what its components throw. */
+/** Renders a node into an element with this version of React and reports errors of components. */
 export type Mount = (node: ReactNode, container: Element | DocumentFragment) => void
 
 let hasMounted = false
@@ -25,7 +27,7 @@ export function noteMount(): void {
   hasMounted = true
 }
 
-/** What production builds say by number, of the errors that components throw most. */
+/** Messages of the most frequent errors, which production builds report only by number. */
 const sentences: ReadonlyMap<string, string> = new Map([
   ['31', 'Objects are not valid as a React child.'],
   ['130', 'Element type is invalid: a component that is rendered is undefined.'],
@@ -42,29 +44,13 @@ function describe(error: unknown): string {
   return sentences.get(/^Minified React error #(\d+)/.exec(text)?.[1] ?? '') ?? text
 }
 
-/** A module as transpiled to CommonJS; gives what may be its component, in order. */
+/** A module transpiled to CommonJS; returns the candidates for its component, in order. */
 type ComponentModule = (require: unknown, exports: object, module: object) => readonly unknown[]
 
-/** A component threw and nothing of the page caught it. */
+/** Reports an error of a component that the page did not catch. */
 export function failComponent(error: unknown): void {
   reportError(error)
   report({ failure: { code: 'syntax', message: `The component threw: ${describe(error)}` } })
-}
-
-/** A module that is not here: an application may import it for what nobody looks at; its use ends the render. */
-function missingModule(name: string): object {
-  return new Proxy(
-    {},
-    {
-      get(_, key) {
-        if (key === '__esModule') return true
-        // What promises ask of everything.
-        if (typeof key === 'symbol' || key === 'then') return undefined
-        report({ failure: { code: 'unsupported', message: `The import "${name}" is not available here.` } })
-        return undefined
-      },
-    },
-  )
 }
 
 interface Parts {
@@ -82,7 +68,7 @@ export function offerReact({ core, dom, jsxRuntime, mount }: Parts): void {
     if (typeof value === 'function') return true
     return typeof value === 'object' && value !== null && '$$typeof' in value && !core.isValidElement(value)
   }
-  /** The first of the exports of a model's module that is a component, where the code mounts none itself. */
+  /** Mounts the first exported component if the code mounts none itself. */
   const mountFirst = (candidates: readonly unknown[], isRouted: boolean): void => {
     if (hasMounted) return
     const component = candidates.find(isComponent)
@@ -101,7 +87,7 @@ export function offerReact({ core, dom, jsxRuntime, mount }: Parts): void {
       if (missing.includes(name)) return missingModule(name)
       return typeof find === 'function' ? Reflect.apply(find, undefined, [name]) : undefined
     }
-    if (!('process' in globalThis)) Reflect.set(globalThis, 'process', { env: { NODE_ENV: 'production' } })
+    provideBundlerSettings()
     try {
       const exports = {}
       mountFirst(module(require, exports, { exports }), isRouted)
@@ -110,7 +96,4 @@ export function offerReact({ core, dom, jsxRuntime, mount }: Parts): void {
     }
   }
   Object.assign(globalThis, { React: core, ReactDOM: dom, __rtReact: { run } })
-  // What bundlers put into the code: settings of an application that has none.
-  const env = { MODE: 'production', PROD: true, DEV: false, SSR: false, BASE_URL: '/' }
-  Reflect.set(globalThis, '__rtMeta$$$', { env, url: location.href })
 }

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { provide } from '../../../src/sandbox/engine/modules.ts'
 
 /*
- * Font Awesome's icons as the components that react-icons makes of them: the same names, attributes and paths, from
- * Font Awesome's own packages.
+ * Font Awesome's icons as the components of react-icons: the same names, attributes and paths, built from Font
+ * Awesome's own packages.
  */
 
 const styleSchema = v.record(
@@ -57,7 +57,7 @@ const pascal = (name: string): string =>
     )
     .join('')
 
-/** Takes the icons that Font Awesome's scripts have put on the global, and takes them from there. */
+/** Returns the icons that Font Awesome's scripts have put on the global, and removes them from it. */
 export function provideFontAwesome(name: string): void {
   const holder: unknown = Reflect.get(globalThis, '___FONT_AWESOME___')
   Reflect.deleteProperty(globalThis, '___FONT_AWESOME___')

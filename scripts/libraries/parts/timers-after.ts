@@ -1,3 +1,3 @@
-// Pages find no `setImmediate` in a browser.
+// Browsers have no `setImmediate`.
 Reflect.deleteProperty(globalThis, 'setImmediate')
 Reflect.deleteProperty(globalThis, 'clearImmediate')

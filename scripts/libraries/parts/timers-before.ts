@@ -1,7 +1,7 @@
 /*
- * React's scheduler waits by `setImmediate` where there is one, else by messages between ports, which a frame cannot see
- * coming. As timers, its waits run in the page's own time, and the page is at rest when none is left. Imported before
- * React, taken back by `timers-after.ts`.
+ * React's scheduler uses `setImmediate` if there is one, otherwise messages between ports, whose pending number a
+ * frame cannot know. With timers, React's work follows the page's clock, and the page is idle when no timer is left.
+ * Imported before React and reverted by `timers-after.ts`.
  */
 Object.assign(globalThis, {
   setImmediate: (callback: () => void) => setTimeout(callback, 0),

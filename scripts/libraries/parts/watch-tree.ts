@@ -1,7 +1,7 @@
 import type * as React from 'react'
 import { failComponent } from '../parts/offer-react.ts'
 
-/** Wraps a tree so that what its components throw is told: React before 19 has no option for it. */
+/** Wraps a tree in a component that reports errors, because React before version 19 has no option for this. */
 export function watchTree({ Component, createElement }: Pick<typeof React, 'Component' | 'createElement'>) {
   class Watched extends Component<{ readonly children: React.ReactNode }, { readonly hasFailed: boolean }> {
     override state = { hasFailed: false }

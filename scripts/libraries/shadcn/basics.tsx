@@ -4,7 +4,7 @@ import { AspectRatio as RatioRoot, Avatar as AvatarRoot, Label as LabelRoot, Slo
 import { Progress as ProgressRoot, Separator as SeparatorRoot } from 'radix-ui'
 import { cn, part, type Props } from './part.tsx'
 
-/* Components without states of their own. */
+/* Components without state. */
 
 export const buttonVariants = cva(
   'inline-flex items-center justify-center gap-2 whitespace-nowrap rounded-md text-sm font-medium transition-colors focus-visible:outline-none focus-visible:ring-1 focus-visible:ring-ring disabled:pointer-events-none disabled:opacity-50 [&_svg]:pointer-events-none [&_svg]:size-4 [&_svg]:shrink-0',

@@ -2,7 +2,7 @@ import { createContext, isValidElement, useContext, useId, type ComponentType, t
 import * as Recharts from 'recharts'
 import { cn, type Props } from './part.tsx'
 
-/* Frames, hints and legends for Recharts, with the colours and labels of one table. */
+/* Containers, tooltips and legends for Recharts, with colours and labels from one configuration. */
 
 interface Series {
   readonly label?: ReactNode
@@ -15,7 +15,7 @@ export type ChartConfig = Readonly<Record<string, Series>>
 const Config = createContext<ChartConfig>({})
 export const useChart = () => ({ config: useContext(Config) })
 
-/** The theme's colours are numbers for `hsl()`; newer answers name them as colours. */
+/** The theme's colours are arguments of `hsl()`; newer answers use them as colours. */
 const asColour = (text: string): string => text.replace(/^var\((--chart-\d)\)$/, 'hsl(var($1))')
 
 interface StyleProps {
@@ -67,7 +67,7 @@ interface Entry {
   readonly payload?: Readonly<Record<string, unknown>>
 }
 
-/** What the table says of one series: by its own key, or by the value that its row has under that key. */
+/** The configuration of one series: by its own key, or by the value that its row has under that key. */
 function seriesOf(config: ChartConfig, entry: Entry, key: string): Series | undefined {
   const inRow = entry.payload?.[key]
   return config[typeof inRow === 'string' ? inRow : key] ?? config[key]

@@ -4,7 +4,7 @@ import * as Radix from 'radix-ui'
 import { createContext, useContext, type ReactNode } from 'react'
 import { cn, part, type Props } from './part.tsx'
 
-/* Components that a visitor sets: boxes, switches, lists of choices, tabs. */
+/* Form controls: checkboxes, switches, selects, tabs. */
 
 const box =
   'shadow focus-visible:outline-none focus-visible:ring-1 focus-visible:ring-ring disabled:cursor-not-allowed disabled:opacity-50'
@@ -56,7 +56,7 @@ export function Switch({ className, ...rest }: Props) {
 
 export function Slider({ className, value, defaultValue, ...rest }: Props) {
   const given = value ?? defaultValue
-  // As many handles as there are values; one where none is given.
+  // One handle for each value; one if there are no values.
   const handles: readonly unknown[] = Array.isArray(given) ? given : [0]
   const set = {
     ...(Array.isArray(value) ? { value } : {}),

@@ -4,7 +4,7 @@ import { Controller, FormProvider, useFormContext, useFormState } from 'react-ho
 import { Label } from './basics.tsx'
 import { cn, part, type Props } from './part.tsx'
 
-/* Fields of react-hook-form with their labels, hints and messages. */
+/* Fields of react-hook-form with labels, descriptions and messages. */
 
 const FieldName = createContext('')
 const ItemId = createContext('')

@@ -4,14 +4,14 @@ import * as Radix from 'radix-ui'
 import type { ElementType, ReactNode } from 'react'
 import { cn, part, type Part, type Props } from './part.tsx'
 
-/* Menus: of a button, of the right mouse button, of a bar; and the navigation of a site. */
+/* Dropdown menus, context menus, menu bars, and the navigation menu of a site. */
 
 const panel = 'z-50 min-w-[8rem] overflow-hidden rounded-md border bg-popover p-1 text-popover-foreground'
 const row =
   'relative flex cursor-default select-none items-center rounded-sm text-sm outline-none focus:bg-accent focus:text-accent-foreground data-[disabled]:pointer-events-none data-[disabled]:opacity-50'
 const marked = `${row} py-1.5 pl-8 pr-2`
 
-/** A row that may stand as far in as those with a mark. */
+/** A row that may be indented like rows with a check mark. */
 function inset(Tag: ElementType, base: string, after: ReactNode = null): Part {
   return ({ className, inset: isInset, children, variant, ...rest }: Props) => (
     <Tag
@@ -58,7 +58,7 @@ const dot = <Circle className="h-2 w-2 fill-current" />
 const further = <ChevronRight className="ml-auto h-4 w-4" />
 const Shortcut = part('span', 'ml-auto text-xs tracking-widest opacity-60')
 
-/** What the three kinds of menus share, as their primitives have the same parts. */
+/** The parts that all three kinds of menus share. */
 function menuParts(Menu: typeof Radix.DropdownMenu | typeof Radix.ContextMenu | typeof Radix.Menubar) {
   return {
     Group: Menu.Group,

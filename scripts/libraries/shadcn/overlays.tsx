@@ -5,7 +5,7 @@ import type { ElementType } from 'react'
 import { buttonVariants } from './basics.tsx'
 import { cn, part, type Props } from './part.tsx'
 
-/* What opens above the page: dialogs, sheets, popovers, hints. */
+/* Overlays: dialogs, sheets, popovers, tooltips. */
 
 const veil = 'fixed inset-0 z-50 bg-black/80'
 const middle =
@@ -105,7 +105,7 @@ export const SheetFooter = part('div', foot)
 export const SheetTitle = part(Radix.Dialog.Title, 'text-lg font-semibold text-foreground')
 export const SheetDescription = part(Radix.Dialog.Description, 'text-sm text-muted-foreground')
 
-/** Content that stands beside its trigger, in the portal of its kind. */
+/** Content next to its trigger, in the portal of its kind. */
 function beside(
   Portal: ElementType,
   Content: ElementType,
@@ -137,7 +137,7 @@ export const HoverCardContent = beside(Radix.HoverCard.Portal, Radix.HoverCard.C
 })
 
 export const TooltipProvider = Radix.Tooltip.Provider
-/** Newer answers leave the provider out. */
+/** Newer answers omit the provider. */
 export function Tooltip(props: Props) {
   return (
     <Radix.Tooltip.Provider>

@@ -3,12 +3,12 @@ import type { ElementType, ReactNode } from 'react'
 import { twMerge } from 'tailwind-merge'
 
 /*
- * Components by the names, exports and props of shadcn/ui, which answers import from `@/components/ui/*` without
- * writing them. Written from its documented interface over Radix's primitives; the looks are those of its "New York"
- * style on the neutral theme.
+ * Components with the names, exports and props of shadcn/ui, which answers import from `@/components/ui/*` without
+ * including them. Written from its documented interface on Radix primitives, in its "New York" style with the neutral
+ * theme.
  */
 
-/** What model code hands over: nobody has checked it. */
+/** Props from model code, unchecked. */
 export interface Props {
   readonly className?: string
   readonly children?: ReactNode
@@ -17,12 +17,12 @@ export interface Props {
 
 export type Part = (props: Props) => ReactNode
 
-/** Joins class names; of those that contradict each other the last one stands. */
+/** Joins class names; of conflicting ones the last wins. */
 export function cn(...names: ClassValue[]): string {
   return twMerge(clsx(names))
 }
 
-/** A component that is an element or primitive with classes of its own. */
+/** A component that adds classes to an element or primitive. */
 export function part(Tag: ElementType, base: string, given: Readonly<Record<string, unknown>> = {}): Part {
   return ({ className, ...rest }: Props) => <Tag {...given} className={cn(base, className)} {...rest} />
 }

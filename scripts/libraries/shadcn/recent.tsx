@@ -2,7 +2,7 @@ import { LoaderCircle } from 'lucide-react'
 import { Separator } from './basics.tsx'
 import { part } from './part.tsx'
 
-/* Components that the collection took in last. */
+/* Components that shadcn/ui added recently. */
 
 export const Spinner = part(LoaderCircle, 'size-4 animate-spin', { role: 'status', 'aria-label': 'Loading' })
 

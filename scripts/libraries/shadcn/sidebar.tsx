@@ -6,7 +6,7 @@ import { Button, Input, Separator, Skeleton } from './basics.tsx'
 import { Tooltip, TooltipContent, TooltipTrigger } from './overlays.tsx'
 import { cn, part, type Part, type Props } from './part.tsx'
 
-/* The side of an application: a column that folds away. */
+/* The sidebar of an application: a column that collapses. */
 
 interface SidebarState {
   readonly state: 'expanded' | 'collapsed'
@@ -26,7 +26,7 @@ export function useSidebar(): SidebarState {
 }
 
 const narrow = 768
-/** Whether the window is as narrow as a telephone's. */
+/** Whether the window is as narrow as a phone's. */
 export function useIsMobile(): boolean {
   return window.innerWidth < narrow
 }
@@ -132,7 +132,7 @@ export function SidebarTrigger({ className, onClick, ...rest }: Props) {
   )
 }
 
-/** A part that may lend its looks to its child. */
+/** A part that may render as its child. */
 function lending(tag: ElementType, base: string): Part {
   return ({ asChild, className, ...rest }: Props) => {
     const Tag = asChild === true ? Slot.Root : tag

@@ -1,5 +1,5 @@
 /*
- * The neutral theme: its variables, and Tailwind's names for them.
+ * The variables of the neutral theme and their names in Tailwind.
  */
 
 const light = {
@@ -82,7 +82,7 @@ export const themeSheet = [
 ].join('\n')
 
 const colour = (name: string): string => `hsl(var(--${name}))`
-/** `bg-card` and `text-card-foreground` of one name each. */
+/** Generates classes such as `bg-card` and `text-card-foreground` from one name. */
 const pair = (name: string) => ({ DEFAULT: colour(name), foreground: colour(`${name}-foreground`) })
 
 export const themeConfig = {
@@ -94,7 +94,7 @@ export const themeConfig = {
         md: 'calc(var(--radius) - 2px)',
         sm: 'calc(var(--radius) - 4px)',
       },
-      // The colour of borders for which none is named.
+      // The default colour of borders.
       borderColor: { DEFAULT: colour('border') },
       colors: {
         background: colour('background'),

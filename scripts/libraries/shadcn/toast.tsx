@@ -4,7 +4,7 @@ import { Toast as Root } from 'radix-ui'
 import { useEffect, useState, type ReactNode } from 'react'
 import { cn, part, type Props } from './part.tsx'
 
-/* Messages in the corner, and the store behind them. */
+/* Toasts and their store. */
 
 const toastVariants = cva(
   'group pointer-events-auto relative flex w-full items-center justify-between space-x-2 overflow-hidden rounded-md border p-4 pr-6 shadow-lg transition-all',
@@ -83,7 +83,7 @@ function dismiss(id?: string): void {
 export function toast(message: Message) {
   count += 1
   const id = String(count)
-  // One at a time: the newest takes the place of the last.
+  // One at a time: a new toast replaces the previous one.
   show([{ ...message, id, open: true }])
   return {
     id,

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Everything the build uses, by package name, from Debian 12 (apt), PyPI (pip, unearth) and npm. Nothing else.
+# Everything the build uses, by package name, from Debian 12 (apt), PyPI (pip, unearth), npm and crates.io (cargo). Nothing else.
 set -euo pipefail
 HERE=$(cd "$(dirname "$0")" && pwd)
 M=$(realpath -m "$WORK"); mkdir -p $M/{dl/sd,dl/wh,dl/pure,dl/hdr,dl/debsrc/lists,dl/debsrc/cache/archives/partial,src,out,site}; cd $M
@@ -19,9 +19,12 @@ sed -n 's/^deb /deb-src /p' $(ls /etc/apt/sources.list /etc/apt/sources.list.d/*
 sed 's/^Types: deb$/Types: deb-src/' /etc/apt/sources.list.d/debian.sources > deb-src.sources 2>/dev/null || true   # the form of newer systems
 mkdir -p parts; cp deb-src.sources parts/ 2>/dev/null || true
 A="-o Dir::Etc::sourcelist=$M/deb-src.list -o Dir::Etc::sourceparts=$M/parts -o Dir::State::lists=$M/dl/debsrc/lists -o Dir::Cache=$M/dl/debsrc/cache"
-(cd dl/debsrc && apt-get $A update && apt-get $A source --download-only freetype=2.12.1+dfsg-5+deb12u4 qhull=2020.2-5 libjpeg-turbo)
+(cd dl/debsrc && apt-get $A update && apt-get $A source --download-only qhull=2020.2-5 libjpeg-turbo)
+# FreeType 2.6.5, edited to render as 2.6.1 does: PyPI's Matplotlib wheels contain that version, and no registry has its source.
+rm -rf dl/crate; mkdir -p dl/crate; (cd dl/crate && cargo -q init --vcs none --name freetype && cargo -q add freetype-sys@=0.13.1 && cargo -q vendor >/dev/null)
+rm -rf src/freetype-2.6.5; cp -r dl/crate/vendor/freetype-sys/freetype2 src/freetype-2.6.5; python3 $HERE/freetype_2_6_1.py src/freetype-2.6.5
 cd src; for f in numpy-2.4.6 matplotlib-3.10.9 kiwisolver-1.5.1 pillow-13.0.0 pandas-2.3.3; do [ -d $f ] || tar xzf ../dl/sd/$f.tar.gz; done
-[ -d freetype-2.12.1 ] || tar xJf ../dl/debsrc/freetype_2.12.1+dfsg.orig.tar.xz; [ -d libjpeg-turbo-2.1.5 ] || tar xzf ../dl/debsrc/libjpeg-turbo_2.1.5.orig.tar.gz; [ -d qhull-2020.2 ] || tar xzf ../dl/debsrc/qhull_2020.2.orig.tar.gz
+[ -d libjpeg-turbo-2.1.5 ] || tar xzf ../dl/debsrc/libjpeg-turbo_2.1.5.orig.tar.gz; [ -d qhull-2020.2 ] || tar xzf ../dl/debsrc/qhull_2020.2.orig.tar.gz
 mkdir -p contourpy && unzip -qo ../dl/wh/contourpy*.whl -d contourpy
 cd $M; python3 -c "
 import sys; sys.path.insert(0,'$HERE'); import wasm_info as wasminfo

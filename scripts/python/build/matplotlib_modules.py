@@ -1,4 +1,4 @@
-"""Matplotlib's seven extension modules with FreeType 2.12.1 and qhull (Debian's sources)."""
+"""Matplotlib's seven extension modules with FreeType and qhull."""
 
 import glob
 import os
@@ -6,15 +6,16 @@ import re
 
 from side_modules import compile_all as obj, link, work as M
 
-S=M+'/src'; V=os.environ.get('MPLV','3.10.9'); mp=f'{S}/matplotlib-{V}'; ft=S+'/freetype-2.12.1'; qh=S+'/qhull-2020.2'
+S=M+'/src'; V=os.environ.get('MPLV','3.10.9'); mp=f'{S}/matplotlib-{V}'; ft=S+'/freetype-2.6.5'; qh=S+'/qhull-2020.2'
 pb=glob.glob(M+'/venv/lib/python3*/site-packages/pybind11/include')[0]
-# FreeType 2.12.1 (Debian source package), its own zlib replaced by the main module's inflate
+# FreeType 2.6.5 as edited by freetype_2_6_1.py, its own zlib replaced by the main module's inflate
 fo=M+'/o/ft'; os.makedirs(fo+'/cfg',exist_ok=True)
-mods='autofit/autofit.c truetype/truetype.c type1/type1.c cff/cff.c cid/type1cid.c pfr/pfr.c type42/type42.c winfonts/winfnt.c pcf/pcf.c bdf/bdf.c sfnt/sfnt.c pshinter/pshinter.c smooth/smooth.c raster/raster.c svg/svg.c sdf/sdf.c cache/ftcache.c gzip/ftgzip.c lzw/ftlzw.c psaux/psaux.c psnames/psmodule.c'.split()
-base='ftsystem ftinit ftdebug ftbase ftbbox ftbdf ftbitmap ftcid ftfstype ftgasp ftglyph ftgxval ftmm ftotval ftpatent ftpfr ftstroke ftsynth fttype1 ftwinfnt'.split()
+mods='autofit/autofit.c truetype/truetype.c type1/type1.c cff/cff.c cid/type1cid.c pfr/pfr.c type42/type42.c winfonts/winfnt.c pcf/pcf.c bdf/bdf.c sfnt/sfnt.c pshinter/pshinter.c smooth/smooth.c raster/raster.c cache/ftcache.c gzip/ftgzip.c lzw/ftlzw.c psaux/psaux.c psnames/psnames.c bzip2/ftbzip2.c'.split()
+base='ftsystem ftinit ftdebug ftbase ftbbox ftbdf ftbitmap ftcid ftfntfmt ftfstype ftgasp ftglyph ftgxval ftlcdfil ftmm ftotval ftpatent ftpfr ftstroke ftsynth fttype1 ftwinfnt'.split()
 opt=open(ft+'/include/freetype/config/ftoption.h').read()
 opt=re.sub(r'/\* #define FT_CONFIG_OPTION_SYSTEM_ZLIB \*/','#define FT_CONFIG_OPTION_SYSTEM_ZLIB',opt)
-opt=opt.replace('#define FT_CONFIG_OPTION_ENVIRONMENT_PROPERTIES','/* no environment properties */')
+# As Matplotlib's own configuration of FreeType has it
+opt=opt.replace('#define FT_CONFIG_OPTION_SUBPIXEL_RENDERING','/* no subpixel rendering */')
 os.makedirs(fo+'/cfg/freetype/config',exist_ok=True); open(fo+'/cfg/freetype/config/ftoption.h','w').write(opt)
 FF=['-DFT2_BUILD_LIBRARY','-I'+fo+'/cfg','-I'+ft+'/include','-fvisibility=hidden']
 fobj=obj([f'{ft}/src/{m}' for m in mods]+[f'{ft}/src/base/{b}.c' for b in base],FF,fo)
@@ -24,7 +25,7 @@ agg=mp+'/extern/agg24-svn'; A=['-I'+agg+'/include','-fvisibility=hidden','-fvisi
 aobj=obj([f'{agg}/src/agg_{x}.cpp' for x in 'bezier_arc curves image_filters trans_affine vcgen_contour vcgen_dash vcgen_stroke vpgen_segmentator'.split()],A,M+f'/o/agg{V}')
 P=['-I'+pb,'-I'+mp+'/src','-fvisibility=hidden','-fvisibility-inlines-hidden']; od=M+f'/o/mpl{V}'; D=M+'/site/matplotlib'
 def mod(dest,name,srcs,extra,objs): link(dest,name,obj([mp+'/src/'+s for s in srcs],P+extra,od)+objs)
-I=['-I'+agg+'/include']; FI=['-I'+fo+'/cfg','-I'+ft+'/include','-DFREETYPE_BUILD_TYPE="system"']
+I=['-I'+agg+'/include']; FI=['-I'+fo+'/cfg','-I'+ft+'/include','-DFREETYPE_BUILD_TYPE="local"']
 mod(D,'_path',['_path_wrapper.cpp'],I,aobj)
 mod(D,'_c_internal_utils',['_c_internal_utils.cpp'],[],[])
 mod(D,'_image',['_image_wrapper.cpp','py_converters.cpp'],I,aobj)

@@ -6,7 +6,7 @@ const pictureMetrics = picture.map((id) =>
 )
 const withText = [{ id: 'rendering-success' }, ...pictureMetrics, { id: 'edit-similarity' }]
 
-/** The paper's two columns by networks, and one of them on weights that need no download. */
+/** The two neural metrics in the paper's tables, and a version of one of them with weights that need no download. */
 const neural = ['lpips', 'cis', 'lpips-oxford-vgg'] as const
 
 export const meta = {
@@ -36,7 +36,7 @@ export const meta = {
       id: 'music',
       label: 'Sheet music',
       renderer: 'lilypond',
-      // note-match is ours: the published benchmark compares pictures only.
+      // note-match is our own metric; the published benchmark only compares images.
       metrics: [{ id: 'rendering-success' }, ...pictureMetrics, { id: 'note-match' }],
       neural,
       ownItems: ['ly'],

@@ -1,4 +1,4 @@
-/** Where the two protocols of this benchmark differ, beside what the pages of its metrics say. */
+/** The differences between the two protocols of this benchmark, apart from those described on its metrics' pages. */
 export const protocolDifferences = [
   'LaTeX: a package that is missing is added under “paper”; the published code takes the added line away again before it tries, so that such an answer fails.',
   'Music: “paper” takes fences off and engraves an answer without \\version as it stands; “reference” leaves fences in and counts an answer without a readable \\version as a failure.',

@@ -1,19 +1,13 @@
-import type { BenchmarkDomain, BenchmarkMeta } from '../../contracts/index.ts'
+import type { BenchmarkMeta } from '../../contracts/index.ts'
+import { formats } from './shared/formats.ts'
 
-const metrics = [
+export const metrics = [
   { id: 'rendering-success' },
   { id: 'pixel-similarity' },
   { id: 'ssim', primary: true },
   { id: 'mse' },
   { id: 'earth-mover-similarity' },
 ] as const
-
-const drawn = (id: string, label: string, renderer = id): BenchmarkDomain => ({
-  id,
-  label,
-  renderer,
-  metrics,
-})
 
 export const meta = {
   kind: 'benchmark',
@@ -22,22 +16,7 @@ export const meta = {
   label: 'Your picture',
   summary: 'A picture of your own, and answers in any format that is drawn here.',
   references: [],
-  domains: [
-    drawn('html', 'HTML'),
-    drawn('svg', 'SVG'),
-    drawn('latex', 'LaTeX'),
-    drawn('tikz', 'TikZ', 'latex'),
-    drawn('lilypond', 'LilyPond'),
-    drawn('mermaid', 'Mermaid'),
-    drawn('typst', 'Typst'),
-    drawn('vega', 'Vega'),
-    drawn('markdown', 'Markdown'),
-    drawn('react', 'React'),
-    drawn('vue', 'Vue'),
-    drawn('angular', 'Angular'),
-    drawn('canvas', 'Canvas'),
-    drawn('matplotlib', 'Matplotlib'),
-  ],
+  domains: formats.map(({ id, label, renderer }) => ({ id, label, renderer, metrics })),
   takesOwnPictures: true,
   onRenderFailure: { paper: 'worst', reference: 'worst' },
   license: 'Apache-2.0',

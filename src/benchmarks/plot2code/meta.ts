@@ -26,13 +26,13 @@ export const meta = {
         { id: 'ssim' },
         { id: 'judge-rating' },
       ],
-      // Left out where this version has no such metric.
+      // Neural metrics that this version of the site does not have are omitted.
       neural: ['clip-score'],
       ownItems: ['py'],
     },
   ],
   showcase: 'roundtrip-two-hills',
-  // Scores are means over the answers that passed; how many did is a figure of its own.
+  // Scores are means over the answers that passed. The number of those answers is a separate figure.
   onRenderFailure: { paper: 'exclude', reference: 'exclude' },
   license: 'Apache-2.0 (the published code); the items shipped here are made for this project, Apache-2.0',
   items: 12,

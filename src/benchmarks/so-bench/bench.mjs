@@ -6,10 +6,10 @@ import { launchChromium } from '../../../scripts/launch-browser.mjs'
 import { isObject } from '../../../scripts/json.mjs'
 
 /*
- * All five metrics of SO-Bench on as many items as the benchmark has, in one score worker of the built site: from the
- * first call sent to the last answer received, both protocols. The items are the embedded ones with their answers made
- * different, so that each schema is new to the worker, as in the benchmark. And the search for the nearest of 100,000
- * schemas by their embeddings, in this process: the same code, the same engine.
+ * Measures all five metrics of SO-Bench on as many items as the benchmark has, in one score worker of the built site,
+ * under both protocols, from the first call sent to the last answer received. The items are variants of the embedded
+ * items with varied answers, so that each schema is new to the worker, as in the benchmark. Also measures, in this
+ * process and with the same code and engine, the search for the nearest of 100,000 schemas by embedding.
  */
 
 const itemCount = 1800
@@ -31,7 +31,7 @@ async function readCases() {
   const cases = []
   const entries = await readdir(folder, { withFileTypes: true })
   for (const name of entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort()) {
-    // Small pictures of all items have a folder of their own.
+    // The folder with the thumbnails of all items contains no item.
     if (!existsSync(join(folder, name, 'item.json'))) continue
     const item = readJson(await readFile(join(folder, name, 'item.json'), 'utf8'))
     if (!isObject(item) || !isObject(item['schema']) || !Array.isArray(item['answers'])) continue
@@ -42,7 +42,7 @@ async function readCases() {
       try {
         if (body !== undefined) cases.push({ schema, truth, labels, candidate: readJson(body) })
       } catch {
-        // An answer that is no JSON costs nothing to score.
+        // Scoring an answer that is not JSON takes no time, so such answers are not measured.
       }
     }
   }
@@ -50,7 +50,7 @@ async function readCases() {
 }
 
 /**
- * The figures that `npm run bench` shows.
+ * The figures shown by `npm run bench`.
  * @param {string} siteUrl
  * @param {import('../../../scripts/find-browser.mjs').Found} found
  */
@@ -77,7 +77,7 @@ async function timeScores(siteUrl, found) {
   const cases = await readCases()
   const browser = await launchChromium(found)
   try {
-    // The page's own policy lets only its own code start workers.
+    // The page's security policy only lets the page's own code start workers.
     const context = await browser.newContext({ serviceWorkers: 'block', bypassCSP: true })
     const page = await context.newPage()
     page.setDefaultTimeout(limitMs)
@@ -147,7 +147,7 @@ async function runCalls({ url, cases, itemCount, metrics }) {
   await new Promise((resolve) => {
     worker.onmessage = resolve
   })
-  // Loads the code of the metrics; a run of thousands does so once.
+  // Loads the code of the metrics in advance, because a run of thousands of items also loads it only once.
   await run(callsOf(0))
   const calls = Array.from({ length: itemCount }, (_, index) => callsOf(index)).flat()
   const start = performance.now()
@@ -157,7 +157,7 @@ async function runCalls({ url, cases, itemCount, metrics }) {
   return { ms, items: itemCount, calls: calls.length, failed, fields }
 }
 
-/** The search for the nearest schemas among 100,000, the fastest of several. */
+/** Search for the nearest schemas among 100,000. The fastest of several runs is reported. */
 async function timeSearch() {
   const source = await readFile(join(import.meta.dirname, './schemas/nearest.ts'), 'utf8')
   const options = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 }

@@ -1,8 +1,8 @@
 import { launchChromium } from '../../../scripts/launch-browser.mjs'
 
 /*
- * The text metrics of SPIQA on runs, in the score worker of the built site: what each score says of its own time. The
- * words are made up; METEOR's word lists are loaded before its clock starts.
+ * Measures the text metrics of SPIQA on runs, in the score worker of the built site, using the time reported by each
+ * score. The words are generated. METEOR's word lists are loaded before the timing starts.
  */
 
 const words =
@@ -22,7 +22,7 @@ function makeRun(count) {
 }
 
 /**
- * The figures that `npm run bench` shows.
+ * The figures shown by `npm run bench`.
  * @param {string} siteUrl
  * @param {import('../../../scripts/find-browser.mjs').Found} found
  */

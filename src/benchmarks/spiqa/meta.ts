@@ -8,7 +8,10 @@ const ofText = [
   { id: 'bleu' },
 ] as const
 
-/** The paper's column by a network, and the same by one that needs no download: another number. */
+/**
+ * The paper's neural metric, and a second one computed with a model that needs no download. The two give different
+ * numbers.
+ */
 const neural = ['bertscore', 'bertscore-minilm'] as const
 
 export const meta = {

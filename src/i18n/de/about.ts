@@ -115,7 +115,7 @@ export const about: Catalogue['about'] = {
   licencesTypst: '; von Typst:',
   licencesIcons: '; unsere Symbole:',
   backEndsText:
-    'Bildmetriken haben zwei Rechenwege mit denselben Zahlen: die CPU und WebGPU. Ein echtes Grafikgerät wird beim ersten großen Bild jeder Metrik mit der CPU verglichen und danach dort benutzt, wo es übereinstimmte und schneller war; was schneller war, wird für spätere Besuche gemerkt. Ohne ein solches Gerät läuft alles auf der CPU.',
+    'Bildmetriken haben zwei Rechenwege mit denselben Zahlen: die CPU und WebGPU. Eine echte Grafikkarte wird beim ersten großen Bild jeder Metrik mit der CPU verglichen und danach dort benutzt, wo es übereinstimmte und schneller war; was schneller war, wird für spätere Besuche gemerkt. Ohne Grafikkarte läuft alles auf der CPU.',
   comparing: 'Wird verglichen…',
   compareBackEnds: 'Rechenwege vergleichen',
   comparisonFailed: 'Der Vergleich ist gescheitert: {why}',

@@ -58,6 +58,11 @@ export const ask: Catalogue['ask'] = {
   ofDevice: 'Modelle dieses Geräts',
   ofServer: 'Modelle dieses Servers',
   find: 'Ein Modell suchen',
+  textOnlyModels: 'An Modelle, die nur Text nehmen, geht kein Bild: {models}.',
+  partial:
+    'Diese Antwort ist unvollständig: Sie brach vor ihrem Ende ab. Sie wird nur bewertet, wenn du es sagst.',
+  scorePartial: 'Trotzdem bewerten',
+  repeatedAnswer: 'Der Server schickte Teile dieser Antwort mehrmals; sie stehen einmal da.',
   textOnly: 'nur Text',
   toFetch: '{size} zu holen',
   keptHere: 'hier vorhanden',
@@ -84,6 +89,9 @@ export const ask: Catalogue['ask'] = {
   pause: 'Anhalten',
   cancel: 'Abbrechen',
   resume: 'Fortsetzen',
+  scoreIncomplete: { one: '{n} unvollständige bewerten', other: '{n} unvollständige bewerten' },
+  incomplete: '{n} davon unvollständig',
+  showPartial: 'Was ankam',
   thisAgain: 'Diese noch einmal fragen',
   theseAgain: 'Diese {n} noch einmal fragen',
   listAnswers: 'Seine Antworten auflisten',
@@ -111,9 +119,9 @@ export const ask: Catalogue['ask'] = {
   otherTab: 'Ein anderer Tab dieses Browsers arbeitet an diesem Lauf.',
   runFault: 'Der Lauf brach wegen eines Fehlers in dieser Seite ab: {why}',
   underWay: {
-    one: 'Eine Frage war unterwegs, als die Seite geschlossen wurde; ob der Server geantwortet hat, ist nicht bekannt, darum wird sie noch einmal gestellt.',
+    one: 'Eine Frage war unterwegs, als die Seite geschlossen wurde; ob der Server geantwortet hat, ist nicht bekannt, darum wird sie noch einmal gestellt. Was sie gekostet hat, ist geschätzt.',
     other:
-      '{n} Fragen waren unterwegs, als die Seite geschlossen wurde; ob der Server geantwortet hat, ist nicht bekannt, darum werden sie noch einmal gestellt.',
+      '{n} Fragen waren unterwegs, als die Seite geschlossen wurde; ob der Server geantwortet hat, ist nicht bekannt, darum werden sie noch einmal gestellt. Was sie gekostet haben, ist geschätzt.',
   },
   pricesNeeded: 'Eine Grenze in Geld braucht die Preise der Tokens: Sie stehen bei den Einstellungen.',
   chooseWhom: 'Wähle, wer gefragt wird.',

@@ -162,6 +162,12 @@ export const dialogs: Catalogue['dialogs'] = {
   restoreSamples: 'Beispiele wiederherstellen',
   answerAddress: 'Eine Antwort von einer Adresse öffnen',
   answerAddressHint: 'Dieser Browser holt die Datei von dort und von nirgends sonst.',
+  tabEnded:
+    'Das System hat diesen Tab geschlossen, meist um Speicher freizugeben, und wieder geöffnet. Was du eingegeben hast, ist noch da. Unterbrochene Läufe lassen sich unter „Suite“ fortsetzen.',
+  tabEndedClose: 'Schließen',
+  notPasted: 'Dieser Browser verweigert den Zugriff auf die Zwischenablage.',
+  nothingCopied: 'Die Zwischenablage enthält weder Text noch ein Bild.',
+  paste: 'Einfügen',
   fileMenu: 'Datei oder ZIP…',
   folderMenu: 'Ordner…',
   addressMenu: 'Adresse…',

@@ -9,6 +9,7 @@ export const failures: Catalogue['failures'] = {
   'too-large': 'Das Bild wäre größer, als diese Seite fassen kann.',
   blocked: 'Die Antwort tat etwas, das hier nicht erlaubt ist; darum wurde nichts gezeichnet.',
   'missing-entry': 'Unter den Dateien ist keine Seite, mit der sich beginnen lässt.',
+  'missing-file': 'Die Antwort braucht eine Datei, die nicht mitgegeben wurde.',
   'no-version': 'Die Antwort nennt keine Version ihrer Sprache; dieses Protokoll verlangt das.',
   'unsupported-browser': 'Dieser Browser kann solche Seiten nicht in Pixel verwandeln.',
   unsupported: 'Die Antwort braucht etwas, das dieses Programm nicht hat.',
@@ -17,6 +18,8 @@ export const failures: Catalogue['failures'] = {
   unprotected: 'Sie wurde nicht ausgeführt, weil der Browser das Netz der Antwort nicht schließen sollte.',
   'not-json': 'Die Antwort ist nicht das JSON, das der Benchmark verlangt.',
   'wrong-shape': 'Die Antwort hat nicht die Form, die der Benchmark verlangt.',
+  'lone-surrogate':
+    'Die Antwort enthält ein halbes Zeichen (ein einzelnes Surrogat), das keine Datei enthalten kann.',
   'no-files': 'Die Antwort enthält keine Datei, die sich zeichnen lässt.',
   'no-entry': 'Keine Datei der Antwort ist eine Seite, mit der sich beginnen lässt.',
   'empty-answer': 'Die Antwort ist leer.',

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../en.ts'
 
 export const play: Catalogue['play'] = {
-  opening: 'Antwort, Referenz und Werte werden geöffnet …',
+  opening: 'Antwort, Vorlage und Werte werden geöffnet …',
   toolbar: 'Aufgabe und Einstellungen',
   yourPicture: 'Dein Bild',
   referenceItem: 'Aufgabe mit Vorlage: {title} {kind}',
@@ -29,6 +29,7 @@ export const play: Catalogue['play'] = {
   picturesHeight: 'Höhe der Bilder',
   answers: 'Antworten',
   answerName: 'Name der Antwort',
+  partial: 'unvollständig',
   markRunning: 'läuft',
   markFailed: 'gescheitert',
   markDone: 'bewertet',
@@ -69,7 +70,7 @@ export const play: Catalogue['play'] = {
   otherSize: 'Andere Größe…',
   noItem: 'Hier gibt es keine Aufgabe namens „{name}“.',
   notLoaded: '„{name}“ konnte nicht geladen werden: {why}.',
-  neverOpened: 'Sie sind offline, und sie wurde hier noch nie geöffnet',
+  neverOpened: 'du bist offline, und sie wurde hier noch nie geöffnet',
   stillOpen: 'Was vorher offen war, ist es noch.',
   pageFailed: 'Die Seite ließ sich nicht öffnen: {why}',
   itemGone:

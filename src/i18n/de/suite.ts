@@ -22,6 +22,7 @@ export const suite: Catalogue['suite'] = {
     one: '{n} Problem in Zeilen: Was hier steht, bleibt weg, der Rest wird genommen',
     other: '{n} Probleme in Zeilen: Was hier steht, bleibt weg, der Rest wird genommen',
   },
+  issueInHeader: '{file}, erste Zeile',
   issueAt: '{file}, Zeile {row}',
   more: 'Und {n} weitere.',
   filter: 'Filtern',

@@ -1,4 +1,4 @@
-/** What the site is, how its numbers are held, what it takes and where it may stand. */
+/** Messages about what the site is, how its numbers are validated, what it accepts and where it can be hosted. */
 export const about = {
   title: 'About Roundtrip',
   lead: 'Paste what a model wrote, see it rendered, get the published scores, and share a link that proves itself. All of it runs in this browser. Version {version}.',

@@ -1,4 +1,4 @@
-/** Asking models for answers, one by one and in runs. */
+/** Asking models for answers, individually and in runs. */
 export const ask = {
   title: 'Ask a model',
   prompt: 'Prompt',
@@ -16,7 +16,7 @@ export const ask = {
   chooseModels: 'Choose which of the {n} models are asked.',
   typeModel: 'Type the name of a model.',
   noPicture: 'The picture that goes with the prompt is not there yet.',
-  askFailed: 'The question could not be asked: {why}',
+  askFailed: 'The question could not be sent: {why}',
   ask: 'Ask',
   askMany: 'Ask {n} models',
   fetchAsk: 'Fetch {size} and ask',
@@ -58,6 +58,10 @@ export const ask = {
   ofServer: 'Models of this server',
   find: 'Find a model',
   textOnly: 'text only',
+  textOnlyModels: 'No picture is sent to models that take text only: {models}.',
+  partial: 'This answer is incomplete: it broke off before its end. It is not scored unless you say so.',
+  scorePartial: 'Score it anyway',
+  repeatedAnswer: 'The server sent parts of this answer more than once; they are taken once.',
   toFetch: '{size} to fetch',
   keptHere: 'kept here',
   needs: '; needs {size} of memory',
@@ -83,6 +87,9 @@ export const ask = {
   pause: 'Pause',
   cancel: 'Cancel',
   resume: 'Resume',
+  scoreIncomplete: { one: 'Score {n} incomplete', other: 'Score {n} incomplete' },
+  incomplete: '{n} of them incomplete',
+  showPartial: 'What came',
   thisAgain: 'Ask this one again',
   theseAgain: 'Ask these {n} again',
   listAnswers: 'List its answers',
@@ -110,9 +117,9 @@ export const ask = {
   otherTab: 'Another tab of this browser works on this run.',
   runFault: 'The run has stopped because of a fault in this page: {why}',
   underWay: {
-    one: 'One question was under way when the page was closed; whether the server answered is not known, so they are asked again.',
+    one: 'One question was under way when the page was closed; whether the server answered is not known, so it is asked again. What it cost is estimated.',
     other:
-      '{n} questions were under way when the page was closed; whether the server answered is not known, so they are asked again.',
+      '{n} questions were under way when the page was closed; whether the server answered is not known, so they are asked again. What they cost is estimated.',
   },
   pricesNeeded: 'A limit in money needs the prices of tokens: they are among the settings.',
   chooseWhom: 'Choose whom to ask.',

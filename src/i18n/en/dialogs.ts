@@ -1,4 +1,4 @@
-/** The dialogs of the Play page, and those that several pages open. */
+/** Dialogs of the Play page, and those that several pages open. */
 export const dialogs = {
   cancel: 'Cancel',
   keys: 'Keys',
@@ -158,6 +158,12 @@ export const dialogs = {
   restoreSamples: 'Restore the samples',
   answerAddress: 'Open an answer from an address',
   answerAddressHint: 'The file is fetched by this browser, from there and nowhere else.',
+  tabEnded:
+    'The system closed this tab, usually to free memory, and opened it again. What you typed is still here. Interrupted runs can be resumed on Suite.',
+  tabEndedClose: 'Close',
+  notPasted: 'This browser refused access to the clipboard.',
+  nothingCopied: 'The clipboard contains neither text nor a picture.',
+  paste: 'Paste',
   fileMenu: 'File or ZIP…',
   folderMenu: 'Folder…',
   addressMenu: 'Address…',

@@ -1,4 +1,4 @@
-/** Drawings of how a score came about: maps, edits, moves, notes. */
+/** Visualisations of how a score was computed: maps, edits, moves, notes. */
 export const drawings = {
   notDrawn: 'It could not be drawn: {why}',
   textsGone: 'The texts that were compared cannot be had again.',

@@ -1,4 +1,4 @@
-/** How a score came about, and how far judges agree. Loaded when it is asked. */
+/** Messages about how a score was computed, and how far judges agree. Loaded on demand. */
 export const explained = {
   higher: 'Higher is better.',
   lower: 'Lower is better.',

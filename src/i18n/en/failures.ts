@@ -1,4 +1,4 @@
-/** Every code of a failed evaluation, as a sentence. The failure’s own message adds the details. */
+/** A message for every code of a failed evaluation. The failure's own message provides the details. */
 export const failures = {
   syntax: 'The source has an error that stops it.',
   timeout: 'The answer ran longer than the time limit and was stopped.',
@@ -8,14 +8,16 @@ export const failures = {
   'too-large': 'The picture would be larger than this page can hold.',
   blocked: 'The answer did something that is not allowed here, so nothing could be drawn.',
   'missing-entry': 'The files hold no page to start from.',
+  'missing-file': 'The answer uses a file that was not given with it.',
   'no-version': 'The answer names no version of its language, which this protocol demands.',
   'unsupported-browser': 'This browser cannot turn this kind of page into pixels.',
   unsupported: 'The answer needs something that this engine does not have.',
   'unknown-package': 'The answer imports a package that no list of published packages contains.',
-  cancelled: 'Cancelled before it was done.',
+  cancelled: 'Cancelled before it finished.',
   unprotected: 'It was not run, because the browser was not told to close the network of the answer.',
   'not-json': 'The answer is not the JSON that the benchmark asks for.',
   'wrong-shape': 'The answer does not have the shape that the benchmark asks for.',
+  'lone-surrogate': 'The answer has half a character (a lone surrogate), which no file can have.',
   'no-files': 'The answer holds no file that can be rendered.',
   'no-entry': 'No file of the answer is a page to start from.',
   'empty-answer': 'The answer is empty.',

@@ -1,4 +1,4 @@
-/** Why a metric has no number, where the gap itself does not say it. */
+/** Reasons why a metric has no number, for gaps that do not include a reason. */
 export const gaps = {
   'size-mismatch': 'The pictures have different sizes, which this metric does not accept.',
   'degenerate-input': 'This metric is not defined for such an input.',
@@ -6,7 +6,7 @@ export const gaps = {
   'no-backend': 'This metric could not be computed here.',
   'model-unavailable': 'The model that this metric needs is not available.',
   'device-lost': 'The graphics device was lost during the computation.',
-  cancelled: 'Cancelled before it was done.',
+  cancelled: 'Cancelled before it finished.',
   'invalid-input': 'The input is not what this metric reads.',
   timeout: 'The computation took longer than its time limit.',
 } as const

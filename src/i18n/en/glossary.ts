@@ -1,4 +1,4 @@
-/** The words of this site, one term for one thing: `…Word` and what it means. */
+/** The terms of this site, one per concept: `…Word`, followed by its meaning. */
 export const glossary = {
   answerWord: 'Answer',
   answerText: 'What a model wrote when it was asked: a page, a chart, a table, or words.',

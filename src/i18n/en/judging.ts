@@ -1,4 +1,4 @@
-/** Judges: people and models that look at answers. */
+/** Messages about judges, that is, people and models that look at answers. */
 export const judging = {
   blindTitle: 'Which picture is closer?',
   nextDrawn: 'The next pair is drawn…',
@@ -78,5 +78,5 @@ export const judging = {
   staysHere: 'Nothing of it leaves this browser.',
   goesThere: 'It goes to this address and nowhere else; the key goes along and is in no link, export or log.',
   stoppedSame: 'Stopped, because {n} requests in a row failed in the same way: {why}',
-  notAsked: 'The question could not be asked: {why}',
+  notAsked: 'The question could not be sent: {why}',
 } as const

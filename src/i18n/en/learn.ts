@@ -1,4 +1,4 @@
-/** Lessons, glossary and what teachers use. Plain words; one term for one thing. */
+/** Lessons, glossary and teaching material. Uses plain language, with one term per concept. */
 export const learn = {
   title: 'Learn',
   intro:

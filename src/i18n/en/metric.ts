@@ -1,4 +1,4 @@
-/** The pages of metrics; what each says of its own stands in its guide. */
+/** The metric pages. The text of each metric is in the metric's guide. */
 export const metric = {
   explained: '{name}, explained',
   none: 'There is no such metric',
@@ -55,7 +55,7 @@ export const metric = {
   pressWrong: 'Make wrong',
   pressReplace: 'Replace',
   pressDoes: 'What a press does',
-  notJson: 'This is no JSON.',
+  notJson: 'This is not JSON.',
   fields: 'Fields',
   words: 'Words',
   formulaLabel: 'Formula',

@@ -1,6 +1,6 @@
 import type { OfflineGroupId } from '../../lib/offline-messages.ts'
 
-/** What can be fetched for use offline, by its id. */
+/** What can be fetched for offline use, keyed by id. */
 export const offline = {
   latex: 'LaTeX and TikZ',
   'latex-fonts': 'LaTeX: further fonts and scripts',
@@ -12,5 +12,5 @@ export const offline = {
   charts: 'Vega charts: their data sets and schema',
   pdf: 'PDF pictures',
   samples: 'Pictures of the samples',
-  pages: 'Webpages and components: libraries, compilers, more fonts',
+  pages: 'Webpages and components: libraries, compilers, more fonts (also for Typst)',
 } as const satisfies Record<OfflineGroupId, string>

@@ -1,4 +1,4 @@
-/** Opening a table by its columns, and a data set of the hub. */
+/** Opening a table by selecting its columns, and opening a data set from the hub. */
 export const opening = {
   hubTitle: 'A data set of the hub',
   hubText:
@@ -23,6 +23,12 @@ export const opening = {
     one: '{name}: {n} column, {rows} rows. This is guessed from its first rows; change what is wrong.',
     other: '{name}: {n} columns, {rows} rows. This is guessed from its first rows; change what is wrong.',
   },
+  delimiter: 'Delimiter',
+  encoding: 'Encoding',
+  comma: 'comma (,)',
+  semicolon: 'semicolon (;)',
+  tab: 'tab',
+  pipe: 'vertical bar (|)',
   rowsAre: 'Rows are',
   answersToList: 'answers to items of the list',
   itemsOf: 'items: {label}',
@@ -30,6 +36,7 @@ export const opening = {
   asPublished: 'as it publishes them',
   fromColumns: 'put together from columns',
   noColumn: 'no column',
+  rowNumber: 'the row’s number',
   kindOfAll: 'Kind of all items',
   modelName: 'Model’s name',
   fileName: 'the file’s name',

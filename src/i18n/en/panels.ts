@@ -1,4 +1,4 @@
-/** What stands beside the answers of one format on Play: its engine, its music, its script. */
+/** Panels next to the answers of one format on Play: its engine, its music, its script. */
 export const panels = {
   engine: 'Engine',
   enginePdftex: 'The engine of the published benchmark: whole documents, as native pdflatex sets them.',

@@ -1,4 +1,4 @@
-/** The bars of the Play page: the item, its settings, and what runs the answers. */
+/** The toolbars of the Play page: the item, its settings, and the controls that run the answers. */
 export const play = {
   opening: 'Opening the answer, its reference and the scores…',
   toolbar: 'Item and settings',
@@ -28,6 +28,7 @@ export const play = {
   picturesHeight: 'Height of the pictures',
   answers: 'Answers',
   answerName: 'Name of the answer',
+  partial: 'partial',
   markRunning: 'running',
   markFailed: 'failed',
   markDone: 'scored',
@@ -49,7 +50,7 @@ export const play = {
   dropAnswer: 'Drop the answer here: a file, a folder or a ZIP',
   dialogFailed: 'The dialog could not be loaded: {why}',
   partFailed: 'A part of this page could not be loaded: {why}',
-  cancelledBefore: 'Cancelled before it was done.',
+  cancelledBefore: 'Cancelled before it finished.',
   scoresWidth: 'Width of the scores',
   dismiss: 'Dismiss',
   undo: 'Undo',

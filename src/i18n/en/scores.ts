@@ -1,4 +1,4 @@
-/** What numbers say: beside an answer, and in tables of answers. */
+/** What scores mean, next to an answer and in tables of answers. */
 export const scores = {
   heading: 'Scores',
   of: 'of {name}',

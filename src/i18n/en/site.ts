@@ -1,4 +1,4 @@
-/** Header, footer and what every page shares. */
+/** Header, footer and other messages that all pages share. */
 export const site = {
   brandLink: 'Roundtrip, to the start page',
   skip: 'Skip to content',

@@ -1,4 +1,4 @@
-/** The pictures: how they are shown, zoomed and read. */
+/** How pictures are displayed, zoomed and inspected. */
 export const stage = {
   pictures: 'Pictures',
   thisAnswer: 'This answer',

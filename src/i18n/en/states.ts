@@ -1,4 +1,4 @@
-/** What became of an answer, in a word or two: its failure by code. */
+/** The state of an answer in a word or two. For failures, by code. */
 export const states = {
   noAnswer: 'no answer',
   waiting: 'waiting',
@@ -14,6 +14,7 @@ export const states = {
   'too-large': 'too-large',
   blocked: 'blocked',
   'missing-entry': 'missing-entry',
+  'missing-file': 'missing-file',
   'no-version': 'no-version',
   'unsupported-browser': 'unsupported-browser',
   unsupported: 'unsupported',
@@ -22,6 +23,7 @@ export const states = {
   unprotected: 'unprotected',
   'not-json': 'not-json',
   'wrong-shape': 'wrong-shape',
+  'lone-surrogate': 'lone-surrogate',
   'no-files': 'no-files',
   'no-entry': 'no-entry',
   'empty-answer': 'empty-answer',

@@ -21,6 +21,7 @@ export const suite = {
     one: '{n} problem in rows: what is named here is left out, the rest is used',
     other: '{n} problems in rows: what is named here is left out, the rest is used',
   },
+  issueInHeader: '{file}, first line',
   issueAt: '{file}, row {row}',
   more: 'And {n} more.',
   filter: 'Filter',

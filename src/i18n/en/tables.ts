@@ -1,4 +1,4 @@
-/** Tables of answers, and how a result came about. Loaded when they are looked at. */
+/** Tables of answers, and how a result was computed. Loaded when they are opened. */
 export const tables = {
   allAnswers: 'All answers',
   asMarkdown: 'Table as Markdown',

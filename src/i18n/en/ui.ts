@@ -1,4 +1,4 @@
-/** Small parts that stand on every page. */
+/** Short messages that appear on every page. */
 export const ui = {
   close: 'Close',
   copy: 'Copy {what}',

@@ -1,6 +1,9 @@
 import type { ShareFailure } from '../../share/share-failure.ts'
 
-/** Why a link or a result file cannot be opened or made, by code. The failure’s own message adds the details. */
+/**
+ * Reasons why a link or result file cannot be opened or created, keyed by code. The failure's own message provides
+ * the details.
+ */
 export const unshared = {
   'malformed-link': 'This is no link to a result.',
   'future-version': 'The result was made by a newer version of this site.',
@@ -12,5 +15,5 @@ export const unshared = {
   'unknown-item': 'The item is not known here.',
   'wrong-hash': 'The file is not the one that was shared.',
   network: 'The file could not be fetched.',
-  cancelled: 'Cancelled before it was done.',
+  cancelled: 'Cancelled before it finished.',
 } as const satisfies Record<ShareFailure, string>

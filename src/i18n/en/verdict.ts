@@ -1,4 +1,7 @@
-/** What came of recomputing a result. `source` is who claims what was not recomputed: the link, or the file. */
+/**
+ * The outcome of recomputing a result. `source` is the link or the file that contains the values that were not
+ * recomputed.
+ */
 export const verdict = {
   verified: 'Verified.',
   notVerified: 'Not verified.',

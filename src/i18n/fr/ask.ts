@@ -58,6 +58,12 @@ export const ask: Catalogue['ask'] = {
   ofDevice: 'Modèles de cet appareil',
   ofServer: 'Modèles de ce serveur',
   find: 'Chercher un modèle',
+  textOnlyModels: 'Aucune image n’est envoyée aux modèles qui ne prennent que du texte : {models}.',
+  partial:
+    'Cette réponse est incomplète : elle s’est interrompue avant sa fin. Elle n’est notée que si vous le demandez.',
+  scorePartial: 'La noter quand même',
+  repeatedAnswer:
+    'Le serveur a envoyé des parties de cette réponse plusieurs fois ; elles figurent une seule fois.',
   textOnly: 'texte seul',
   toFetch: '{size} à charger',
   keptHere: 'gardé ici',
@@ -84,6 +90,13 @@ export const ask: Catalogue['ask'] = {
   pause: 'Pause',
   cancel: 'Annuler',
   resume: 'Reprendre',
+  scoreIncomplete: {
+    one: 'Noter {n} incomplète',
+    many: 'Noter {n} incomplètes',
+    other: 'Noter {n} incomplètes',
+  },
+  incomplete: 'dont {n} incomplètes',
+  showPartial: 'Ce qui est arrivé',
   thisAgain: 'Redemander celle-ci',
   theseAgain: 'Redemander ces {n}',
   listAnswers: 'Lister ses réponses',
@@ -115,10 +128,10 @@ export const ask: Catalogue['ask'] = {
   otherTab: 'Un autre onglet de ce navigateur travaille à cette série.',
   runFault: 'La série s’est arrêtée à cause d’une erreur de cette page : {why}',
   underWay: {
-    one: 'Une question était en route quand la page a été fermée ; on ne sait pas si le serveur a répondu, elle est donc posée de nouveau.',
-    many: '{n} questions étaient en route quand la page a été fermée ; on ne sait pas si le serveur a répondu, elles sont donc posées de nouveau.',
+    one: 'Une question était en route quand la page a été fermée ; on ne sait pas si le serveur a répondu, elle est donc posée de nouveau. Ce qu’elle a coûté est estimé.',
+    many: '{n} questions étaient en route quand la page a été fermée ; on ne sait pas si le serveur a répondu, elles sont donc posées de nouveau. Ce qu’elles ont coûté est estimé.',
     other:
-      '{n} questions étaient en route quand la page a été fermée ; on ne sait pas si le serveur a répondu, elles sont donc posées de nouveau.',
+      '{n} questions étaient en route quand la page a été fermée ; on ne sait pas si le serveur a répondu, elles sont donc posées de nouveau. Ce qu’elles ont coûté est estimé.',
   },
   pricesNeeded: 'Une limite en argent a besoin des prix des jetons : ils sont parmi les réglages.',
   chooseWhom: 'Choisissez à qui demander.',

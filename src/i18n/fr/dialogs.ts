@@ -165,6 +165,12 @@ export const dialogs: Catalogue['dialogs'] = {
   restoreSamples: 'Rétablir les exemples',
   answerAddress: 'Ouvrir une réponse depuis une adresse',
   answerAddressHint: 'Ce navigateur va chercher le fichier là, et nulle part ailleurs.',
+  tabEnded:
+    'Le système a fermé cet onglet, en général pour libérer de la mémoire, puis l’a rouvert. Ce que vous avez saisi est toujours là. Les exécutions interrompues peuvent être reprises sur la page Suite.',
+  tabEndedClose: 'Fermer',
+  notPasted: 'Ce navigateur refuse l’accès au presse-papiers.',
+  nothingCopied: 'Le presse-papiers ne contient ni texte ni image.',
+  paste: 'Coller',
   fileMenu: 'Fichier ou ZIP…',
   folderMenu: 'Dossier…',
   addressMenu: 'Adresse…',

@@ -9,6 +9,7 @@ export const failures: Catalogue['failures'] = {
   'too-large': 'L’image serait plus grande que ce que cette page peut contenir.',
   blocked: 'La réponse a fait quelque chose d’interdit ici ; rien n’a pu être dessiné.',
   'missing-entry': 'Les fichiers ne contiennent aucune page de départ.',
+  'missing-file': 'La réponse utilise un fichier qui n’a pas été fourni avec elle.',
   'no-version': 'La réponse ne nomme aucune version de son langage, ce que ce protocole exige.',
   'unsupported-browser': 'Ce navigateur ne sait pas changer ce genre de page en pixels.',
   unsupported: 'La réponse a besoin de quelque chose que ce moteur n’a pas.',
@@ -18,6 +19,8 @@ export const failures: Catalogue['failures'] = {
     'Elle n’a pas été exécutée, car le navigateur n’a pas reçu l’ordre de fermer le réseau de la réponse.',
   'not-json': 'La réponse n’est pas le JSON que le banc d’essai demande.',
   'wrong-shape': 'La réponse n’a pas la forme que le banc d’essai demande.',
+  'lone-surrogate':
+    'La réponse contient une moitié de caractère (un surrogate isolé), qu’aucun fichier ne peut contenir.',
   'no-files': 'La réponse ne contient aucun fichier à dessiner.',
   'no-entry': 'Aucun fichier de la réponse n’est une page de départ.',
   'empty-answer': 'La réponse est vide.',

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../en.ts'
 
 export const play: Catalogue['play'] = {
-  opening: 'Ouverture de la réponse, de sa référence et des scores…',
+  opening: 'Ouverture de la réponse, de sa référence et des notes…',
   toolbar: 'Tâche et réglages',
   yourPicture: 'Votre image',
   referenceItem: 'Tâche et référence : {title} {kind}',
@@ -29,6 +29,7 @@ export const play: Catalogue['play'] = {
   picturesHeight: 'Hauteur des images',
   answers: 'Réponses',
   answerName: 'Nom de la réponse',
+  partial: 'incomplète',
   markRunning: 'en cours',
   markFailed: 'échouée',
   markDone: 'notée',

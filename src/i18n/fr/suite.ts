@@ -25,6 +25,7 @@ export const suite: Catalogue['suite'] = {
     many: '{n} problèmes dans des lignes : ce qui est nommé ici est laissé de côté, le reste est pris',
     other: '{n} problèmes dans des lignes : ce qui est nommé ici est laissé de côté, le reste est pris',
   },
+  issueInHeader: '{file}, première ligne',
   issueAt: '{file}, ligne {row}',
   more: 'Et {n} de plus.',
   filter: 'Filtrer',

@@ -8,8 +8,8 @@ export const unshared: Catalogue['unshared'] = {
   damaged: 'Le lien est abîmé.',
   'too-large': 'Le résultat est trop grand.',
   'invalid-content': 'Le fichier ou le lien ne contient aucun résultat lisible.',
-  'unknown-item': 'Cet exercice n’est pas connu ici.',
+  'unknown-item': 'Cette tâche n’est pas connue ici.',
   'wrong-hash': 'Ce fichier n’est pas celui qui a été partagé.',
-  network: 'Le fichier n’a pas pu être récupéré.',
+  network: 'Le fichier n’a pas pu être chargé.',
   cancelled: 'Annulé avant la fin.',
 }

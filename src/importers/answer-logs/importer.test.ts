@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
-import type { ImportEvent } from '../../contracts/index.ts'
+import { describe, expect, it } from 'vitest'
+import { textOf, type ImportEvent } from '../../contracts/index.ts'
+import { findImporter } from '../../registry/importers.ts'
 import { importer } from './importer.ts'
 
 const context = { signal: new AbortController().signal, progress: () => undefined }
@@ -26,7 +27,7 @@ const told = (events: readonly ImportEvent[]) =>
         : [event.type],
   )
 
-// The shapes that the tools write, shortened: only fields that matter here and their neighbours.
+// Files in the formats that the tools write. They contain the fields that the importer reads, and a few others.
 const helm = {
   adapter_spec: { method: 'generation_multimodal', model: 'openai/gpt-4o', instructions: '' },
   request_states: [
@@ -132,7 +133,7 @@ it('reads shapes that tools write now and then', async () => {
     'm, trial 3',
     'm, typos',
   ])
-  // Each result has an id of its own; what was JSON is a value.
+  // Each result has its own id, and JSON output is kept as a value.
   const results = ['a', 'b'].map((name, promptIdx) => ({
     id: `result-${name}`,
     promptIdx,
@@ -146,7 +147,7 @@ it('reads shapes that tools write now and then', async () => {
     [1, '4', 'a', '{"text":"no part of an answer","n":1}'],
     [2, '4', 'b, prompt 2', '{"text":"no part of an answer","n":1}'],
   ])
-  // Every provider's prompts have numbers of their own there.
+  // In these files, the prompts of each provider are numbered separately.
   const pairs = ['one', 'other'].flatMap((model, provider) =>
     ['first', 'second'].map((prompt, at) => ({
       promptIdx: 2 * provider + at,
@@ -163,7 +164,7 @@ it('reads shapes that tools write now and then', async () => {
     'one, prompt 2',
     'one',
   ])
-  // lmms-eval: what is kept of a reply is a text and no list, the reply itself is left out.
+  // lmms-eval: the filtered reply is a string rather than a list, and the reply itself is omitted.
   const kept = {
     doc_id: 3,
     target: 'Yes',
@@ -176,7 +177,7 @@ it('reads shapes that tools write now and then', async () => {
   expect(told(await read('samples_own.jsonl', `${JSON.stringify(kept)}\n`))).toEqual([
     [1, '3', 'samples_own', 'No'],
   ])
-  // The right answer stands beside the model's.
+  // The correct answer is next to the model's answer.
   expect(told(await read('kit.tsv', 'index\tanswer\tprediction\n1\tA\tIt is B.\n'))).toEqual([
     [1, '1', 'kit', 'It is B.'],
   ])
@@ -229,11 +230,229 @@ it('survives files that are mutated at random, and every message has a place', a
     try {
       for (const event of await collect(name, cut)) {
         if (event.type === 'issue')
-          expect(event.message !== '' && event.row > 0 && event.file === name).toBe(true)
+          expect(textOf(event.message) !== '' && event.row > 0 && event.file === name).toBe(true)
       }
     } catch (thrown) {
-      // The one thing that is thrown: nothing of the file can be read.
+      // This is the only case that throws, because nothing in the file can be read.
       expect(String(thrown)).toMatch(/neither a JSON array nor lines|too long/)
     }
   }
 }, 300_000)
+
+const lines = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).join('\n')
+const saidOf = (events: readonly ImportEvent[]) =>
+  events.flatMap((event) =>
+    event.type === 'issue' ? [`${event.row} ${event.path}: ${textOf(event.message)}`] : [],
+  )
+
+describe('a sample that ended in an error is no answer', () => {
+  const inspectOf = (sample: object) => JSON.stringify({ ...inspect, samples: [{ id: 's', ...sample }] })
+  const promptfooOf = (result: object) =>
+    JSON.stringify({ evalId: 'e', results: { results: [{ testIdx: 0, vars: { id: 's' }, ...result }] } })
+  const helmOf = (result: object) =>
+    JSON.stringify({ adapter_spec: { model: 'm' }, request_states: [{ instance: { id: 's' }, result }] })
+  it.each(
+    [
+      [
+        'Inspect',
+        'a.json',
+        inspectOf({ error: { message: 'boom' }, output: { choices: [], completion: '' } }),
+        'boom',
+      ],
+      [
+        'Inspect, after a part',
+        'a.json',
+        inspectOf({ error: { message: 'boom' }, output: { choices: [{ message: { content: 'par' } }] } }),
+        'boom',
+      ],
+      [
+        'Inspect, the model',
+        'a.json',
+        inspectOf({ output: { choices: [], completion: '', error: 'refused' } }),
+        'refused',
+      ],
+      [
+        'Inspect, nothing',
+        'a.json',
+        inspectOf({ output: { choices: [], completion: '' } }),
+        'the model gave no reply',
+      ],
+      [
+        'promptfoo',
+        'a.json',
+        promptfooOf({ error: 'API error: 500', response: { error: 'API error: 500' } }),
+        'API error: 500',
+      ],
+      [
+        'promptfoo, with an empty output',
+        'a.json',
+        promptfooOf({ error: '429', failureReason: 2, response: { output: '' } }),
+        '429',
+      ],
+      ['HELM', 'a.json', helmOf({ success: false, error: 'rate limit', completions: [] }), 'rate limit'],
+      [
+        'HELM, with an empty text',
+        'a.json',
+        helmOf({ success: false, completions: [{ text: '' }] }),
+        'the request did not succeed',
+      ],
+      [
+        'lmms-eval',
+        'a.jsonl',
+        lines([{ doc_id: 's', filtered_resps: ['[LMMS_EVAL_REQUEST_FAILED after 5 retries] 503'] }]),
+        '[LMMS_EVAL_REQUEST_FAILED after 5 retries] 503',
+      ],
+      [
+        'VLMEvalKit',
+        'a.tsv',
+        'index\tprediction\ns\tFailed to obtain answer via API. \n',
+        'Failed to obtain answer via API.',
+      ],
+      ['any row', 'a.jsonl', lines([{ id: 's', response: '', error: { type: 'Timeout' } }]), 'Timeout'],
+      ['a table', 'a.csv', 'item,answer,error\ns,,timeout\n', 'timeout'],
+      [
+        'OpenAI evals',
+        'a.jsonl',
+        lines([
+          {
+            run_id: 'r',
+            event_id: 0,
+            sample_id: 's',
+            type: 'error',
+            data: { type: 'APIError', message: 'down' },
+          },
+        ]),
+        'down',
+      ],
+    ] /* prettier-ignore */,
+  )('%s', async (_, name, content, error) => {
+    const events = await read(name, content)
+    expect(events.filter(({ type }) => type === 'answer')).toEqual([])
+    expect(saidOf(events)).toEqual([expect.stringContaining(`No answer to “s”: error (${error}).`) as string])
+  })
+  it.each(
+    [
+      [
+        'an assertion of promptfoo',
+        promptfooOf({ error: 'Expected x', failureReason: 1, response: { output: 'y' } }),
+        'y',
+      ],
+      ['a number of promptfoo', promptfooOf({ response: { output: 0 } }), '0'],
+      [
+        'an empty reply to Inspect',
+        inspectOf({ error: null, output: { choices: [{ message: { content: '' } }] } }),
+        '',
+      ],
+      [
+        'retries of Inspect',
+        inspectOf({
+          error_retries: [{ message: 'x' }],
+          output: { choices: [{ message: { content: 'z' } }] },
+        }),
+        'z',
+      ],
+    ] /* prettier-ignore */,
+  )('but %s is', async (_, content, text) => {
+    expect(told(await read('a.json', content))).toEqual([[1, 's', expect.any(String), text]])
+  })
+})
+
+describe('rows of other tools', () => {
+  const history = [{ role: 'user', content: 'q' }, { role: 'assistant', content: 'x' }] // prettier-ignore
+  it.each([
+    ['a.jsonl', { item: 'a', model: 'm', answer: 'x', messages: history }],
+    ['a.jsonl', { item: 'a', model: 'm', answer: 'x', tags: [{ k: 1 }] }],
+    ['a.json', { item: 'a', model: 'm', answer: 'x', history }],
+    ['a.json', { history, meta: { steps: [{ answer: 1 }] }, item: 'a', model: 'm', answer: 'x' }],
+    ['a.jsonl', { task_id: 'a', model: 'm', completion: 'x', logprobs: [{ token: 'x' }] }],
+    ['a.json', { question_id: 'a', model_id: 'm', response: 'x', judgments: [{ model: 'judge', id: 1 }] }],
+  ])('are one row with a list inside of it: %s %#', async (name, row) => {
+    expect(told(await read(name, JSON.stringify(row)))).toEqual([[1, 'a', 'm', 'x']])
+    expect(told(await read(name, lines([row, row])))).toHaveLength(2)
+  })
+
+  it('are in the list of a wrapper, also of one with a name and an id', async () => {
+    const rows = [{ item: 'a', answer: 'x' }, { item: 'b', answer: 'y' }] // prettier-ignore
+    const wrapped = { id: 'run', model: 'm', scorers: [{ name: 's' }], data: rows }
+    expect(told(await read('a.json', JSON.stringify(wrapped)))).toEqual([
+      [1, 'a', 'a', 'x'],
+      [2, 'b', 'a', 'y'],
+    ])
+  })
+
+  it.each([
+    ['HumanEval', { task_id: 'HumanEval/0', completion: 'x' }, 'HumanEval/0', 'a'],
+    ['numeric ids', { task_id: 7, model: 'm', answer: 'x' }, '7', 'm'],
+    ['StructEval ids', { task_id: '900000', model: 'm', answer: 'x' }, '900000', 'm'],
+  ])('keyed by task_id are answers: %s', async (_, row, item, model) => {
+    const file = new File([lines([row])], 'a.jsonl')
+    const found = await findImporter(file)
+    expect(found?.meta.id).toBe('answer-logs')
+    expect(told(await collect('a.jsonl', lines([row])))).toEqual([[1, item, model, 'x']])
+  })
+
+  it.each([
+    ['a.csv', 'Item,Answer\n1,x\n'],
+    ['a.csv', 'ITEM ID;Model;ANSWER\n1;a;x\n'],
+    ['a.tsv', ' item \tAnswer \n1\tx\n'],
+    ['a.csv', '\uFEFF"Question-ID","Response"\r\n1,x\r\n'],
+    ['a.csv', 'sep=;\r\nitem;answer\r\n1;x\r\n'],
+    ['a.csv', 'item,answer\r1,x\r'],
+    ['a.jsonl', '{"Item":1,"Answer":"x"}'],
+  ])('have columns of any spelling: %s %j', async (name, content) => {
+    expect(told(await read(name, content))).toEqual([[1, '1', 'a', 'x']])
+  })
+
+  it('keep the digits of ids that float64 does not hold, and of values in answers', async () => {
+    const ids = '{"id":9007199254740992,"answer":"x"}\n{"id":9007199254740993,"answer":"y"}'
+    const events = await read('a.jsonl', ids)
+    expect(told(events).map(([, id]) => id)).toEqual(['9007199254740992', '9007199254740993'])
+    const output =
+      '{"evalId":"e","results":{"results":[{"testIdx":0,"vars":{"id":1610521604143693812},"response":{"output":{"n":[9007199254740993,1.5]}}}]}}'
+    expect(told(await read('a.json', output))).toEqual([
+      [1, '1610521604143693812', 'a', '{"n":[9007199254740993,1.5]}'],
+    ])
+  })
+
+  it('have halves of characters replaced, and it is said', async () => {
+    const events = await read('a.jsonl', '{"id":"1","answer":"cut \\ud83d"}')
+    expect(told(events)).toEqual([[1, 'answer'], [1, '1', 'a', 'cut \ufffd']]) // prettier-ignore
+    expect(saidOf(events)).toEqual([
+      expect.stringContaining('half a character (the lone surrogate \\ud83d)') as string,
+    ])
+  })
+
+  it('are the turns of MT-bench, each as an answer', async () => {
+    const row = { question_id: 81, model_id: 'gpt-4', choices: [{ index: 0, turns: ['one', 'two'] }] }
+    expect(told(await read('a.jsonl', lines([row])))).toEqual([
+      [1, '81', 'gpt-4', 'one'],
+      [1, '81', 'gpt-4, turn 2', 'two'],
+    ])
+  })
+
+  it('are the samplings of OpenAI evals', async () => {
+    const event = (type: string, sample: string, data: object) => ({
+      run_id: 'r',
+      event_id: 0,
+      sample_id: sample,
+      type,
+      data,
+    })
+    const log = lines([
+      { spec: { completion_fns: ['gpt-4'], eval_name: 'e' } },
+      event('sampling', 'e.dev.0', { prompt: [], sampled: ['Paris'] }),
+      event('match', 'e.dev.0', { correct: true, sampled: 'Paris' }),
+      event('sampling', 'e.dev.1', { prompt: [], sampled: 'Rome' }),
+      event('sampling', 'e.dev.1', { prompt: 'Is this right?', sampled: ['Y'] }),
+      event('match', 'e.dev.2', { correct: false, sampled: 'x' }),
+      { final_report: { accuracy: 0.5 } },
+    ])
+    const expected = [
+      [2, 'e.dev.0', 'gpt-4', 'Paris'],
+      [4, 'e.dev.1', 'gpt-4', 'Rome'],
+      [5, 'e.dev.1', 'gpt-4, reply 2', 'Y'],
+      [6, 'e.dev.2', 'gpt-4', 'x'],
+    ]
+    expect(told(await read('log.jsonl', log))).toEqual(expected)
+  })
+})

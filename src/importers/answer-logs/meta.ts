@@ -6,7 +6,7 @@ export const meta = {
   version: 4,
   label: 'answers of other tools (JSONL, JSON, CSV, TSV, HELM, lmms-eval, VLMEvalKit, Inspect, promptfoo)',
   summary:
-    'Answers in rows, or in the logs of other evaluation tools; they join the items of the same name in the list.',
+    'Answers in rows or in logs of other evaluation tools; they are matched by name to the items in the list.',
   references: [
     { title: 'HELM', url: 'https://github.com/stanford-crfm/helm' },
     { title: 'lmms-eval', url: 'https://github.com/EvolvingLMMs-Lab/lmms-eval' },

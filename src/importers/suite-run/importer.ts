@@ -1,18 +1,19 @@
 import * as v from 'valibot'
 import {
   evaluationRecordSchema,
+  msg,
   type Context,
-  type Importer,
   type ImportEvent,
+  type Importer,
 } from '../../contracts/index.ts'
-import { describeError } from '../../lib/errors.ts'
+import { reasonOf } from '../../lib/errors.ts'
 import { issuesOf, nameOf } from '../../lib/import-issue.ts'
 import { readJsonRows } from '../../lib/json/json-rows.ts'
 import { benchmarks } from '../../registry/load-benchmark.ts'
 
 /*
- * What exportJson of the Suite page writes. Scores come back as recorded ones: they are what the file says, and only a
- * run in this browser makes them ours.
+ * Reads files written by exportJson of the Suite page. Scores are imported as recorded. They are unverified until a
+ * run in this browser confirms them.
  */
 
 export const importer: Importer = { sniff, read }
@@ -30,18 +31,18 @@ async function* read(file: Blob, context: Context): AsyncGenerator<ImportEvent> 
     try {
       json = JSON.parse(text)
     } catch (thrown) {
-      yield issue('', `The row is no JSON: ${describeError(thrown)}.`)
+      yield issue('', msg`The row is not JSON: ${reasonOf(thrown)}.`)
       continue
     }
     const record = v.safeParse(evaluationRecordSchema, json)
     if (!record.success) {
       const [first] = record.issues
-      yield issue(v.getDotPath(first) ?? '', `The record is not readable: ${first.message}.`)
+      yield issue(v.getDotPath(first) ?? '', msg`The record cannot be read: ${first.message}.`)
       continue
     }
     const { item, answer, scores } = record.output
     if (!benchmarks.has(item.benchmark)) {
-      yield issue('item.benchmark', `This version has no benchmark named "${item.benchmark}".`)
+      yield issue('item.benchmark', msg`This version has no benchmark named "${item.benchmark}".`)
       continue
     }
     yield { type: 'item', row, item }

@@ -35,7 +35,7 @@ describe('files of an answer', () => {
     ['[1,2]'],
     ['[{"filename":"a"}]'],
     ['[{]'],
-    // What the evaluation does not take apart, the editor does not either.
+    // If the evaluation does not split an answer into files, the editor does not either.
     ['<|BEGIN_CODE|>[{"filename": "index.html", "content": "x"}]<|END_CODE|>'],
     ['Here: [{"filename": "index.html", "content": "x"}]'],
     [''],

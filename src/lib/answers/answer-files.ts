@@ -3,14 +3,14 @@ import { isHtmlDocument } from './html-document.ts'
 import { parseJson, type JsonNode } from '../json/json-parse.ts'
 
 /*
- * The files inside an answer, seen from the editor: each can be read and edited as plain text although the answer holds
- * it as a JSON string, and a place in a file can be found again in the answer.
+ * The files inside an answer, as shown in the editor. Each file can be read and edited as plain text, although the
+ * answer contains it as a JSON string. A position in a file can be mapped back to the answer.
  */
 
-/** Where a file of an answer stands. */
+/** The position of an answer's file. */
 export interface FileSpan {
   readonly name: string
-  /** The span of the JSON string in the answer, quotes included. */
+  /** The span of the JSON string in the answer, including the quotes. */
   readonly start: number
   readonly end: number
 }
@@ -19,7 +19,7 @@ export interface AnswerFile extends FileSpan {
   readonly content: string
 }
 
-/** The files of an answer that is a JSON list of {filename, content}; null for any other answer. */
+/** The files of an answer that is a JSON list of {filename, content}. Null for any other answer. */
 export function findAnswerFiles(answer: string): readonly AnswerFile[] | null {
   return findFileSpans(answer)?.map((span) => ({ ...span, content: readFile(answer, span) })) ?? null
 }
@@ -29,7 +29,7 @@ export function readFile(answer: string, span: FileSpan): string {
   return readString(answer, span)
 }
 
-/** Where the files of an answer stand that is a JSON list of {filename, content}; null for any other answer. */
+/** The positions of the files in an answer that is a JSON list of {filename, content}. Null for any other answer. */
 export function findFileSpans(answer: string): readonly FileSpan[] | null {
   const { start, end } = findSource(answer, 'json')
   const source = answer.slice(start, end)
@@ -57,12 +57,12 @@ function readString(answer: string, span: { start: number; end: number }): strin
   return typeof value === 'string' ? value : ''
 }
 
-/** The answer with one file's text exchanged; everything else stays as written. */
+/** The answer with one file's text replaced. Everything else stays as written. */
 export function replaceFile(answer: string, file: FileSpan, content: string): string {
   return answer.slice(0, file.start) + JSON.stringify(content) + answer.slice(file.end)
 }
 
-/** Where the files stand after one of them has become longer or shorter by `growth`. */
+/** The positions of the files after the length of one of them has changed by `growth`. */
 export function shiftSpans(spans: readonly FileSpan[], file: FileSpan, growth: number): readonly FileSpan[] {
   if (growth === 0) return spans
   return spans.map((span) => {
@@ -74,7 +74,7 @@ export function shiftSpans(spans: readonly FileSpan[], file: FileSpan, growth: n
   })
 }
 
-/** The offset in the answer of a character of a file's text. */
+/** The offset in the answer of a character in a file's text. */
 export function offsetInAnswer(answer: string, file: FileSpan, offset: number): number {
   let at = file.start + 1
   for (let index = 0; index < offset && at < file.end - 1; index += 1) {
@@ -83,7 +83,7 @@ export function offsetInAnswer(answer: string, file: FileSpan, offset: number): 
   return at
 }
 
-/** The offset of a line and column, both from 1; clamped to the text. */
+/** The offset of a line and column (both 1-based), clamped to the text. */
 export function offsetOfPlace(text: string, line: number, column = 1): number {
   let start = 0
   for (let number = 1; number < line; number += 1) {
@@ -95,7 +95,7 @@ export function offsetOfPlace(text: string, line: number, column = 1): number {
   return Math.min(start + column - 1, end < 0 ? text.length : end)
 }
 
-/** An answer that holds these files. */
+/** Builds an answer from these files. */
 export function listFiles(files: readonly { readonly name: string; readonly content: string }[]): string {
   return JSON.stringify(
     files.map(({ name, content }) => ({ filename: name, content })),
@@ -104,7 +104,7 @@ export function listFiles(files: readonly { readonly name: string; readonly cont
   )
 }
 
-/** A document alone becomes `index.html` of the list that the benchmark asks for. */
+/** A single document becomes `index.html` in the list of files that the benchmark expects. */
 export function adoptAnswer(text: string): string {
   return isHtmlDocument(text) ? listFiles([{ name: 'index.html', content: text }]) : text
 }

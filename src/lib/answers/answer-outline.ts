@@ -1,13 +1,13 @@
 import { findFileSpans, readFile } from './answer-files.ts'
 
-/** The beginnings of an answer's files. */
+/** The files of an answer, with the beginning of each file's text. */
 export interface AnswerOutline {
   readonly files: readonly { readonly name: string; readonly head: string; readonly characters: number }[]
-  /** How many files there are. */
+  /** Total number of files. */
   readonly total: number
 }
 
-/** The beginnings of the files of an answer: of the first `most`, so much that together they have `characters`. */
+/** The beginnings of an answer's first `most` files, up to `characters` characters in total. */
 export function outlineAnswer(answer: string, most: number, characters: number): AnswerOutline | null {
   const spans = findFileSpans(answer)
   if (spans === null) return null

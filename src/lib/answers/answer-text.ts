@@ -1,9 +1,9 @@
 import type { JsonValue } from '../../contracts/index.ts'
 import { isList, isObject } from '../json/kinds.ts'
 
-/** A text, or what a text stands in: lists of alternatives, messages, completions. Null where there is none. */
+/** Finds a string, possibly nested in lists of alternatives, messages or completions. Null if there is none. */
 export function answerTextOf(value: JsonValue | undefined): string | null {
-  // Not by recursion alone: a log may nest as deep as it likes.
+  // The depth is limited, because logs can be nested arbitrarily deep.
   let found = value
   for (let depth = 0; depth < 8; depth += 1) {
     if (typeof found === 'string') return found
@@ -16,6 +16,7 @@ export function answerTextOf(value: JsonValue | undefined): string | null {
         found['message'] ??
         found['output'] ??
         found['choices'] ??
+        found['turns'] ??
         found['completions']
     } else return null
   }

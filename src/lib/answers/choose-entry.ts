@@ -1,16 +1,16 @@
-import { fail, succeed, type Outcome } from '../../contracts/index.ts'
+import { fail, msg, succeed, type Outcome } from '../../contracts/index.ts'
 
 /**
- * The page a server would show for `/`, else the shallowest index page, else the first page; a Markdown index where
- * there is no page, as Jekyll allows. Folders and files that begin with `_` hold parts of pages: one of them is opened
- * where there is nothing else.
+ * Chooses the page that a server would show for `/`, otherwise the index page nearest to the root, otherwise the
+ * first page. If there is no page, chooses a Markdown file, preferably an index, as in Jekyll. Folders and files
+ * starting with `_` contain parts of pages, so a page in them is only opened if there is no other page.
  */
 export function chooseEntry(paths: Iterable<string>): Outcome<string, 'missing-entry'> {
   const all = [...paths]
   const shown = all.filter((path) => !/(?:^|\/)_/.test(path))
   const entry = findEntry(shown, shown.length < all.length) ?? findEntry(all, false)
   if (entry !== undefined) return succeed(entry)
-  return fail('missing-entry', `There is no page to open among the files: ${nameFiles(all)}.`)
+  return fail('missing-entry', msg`There is no page to open among the files: ${nameFiles(all)}.`)
 }
 
 function findEntry(paths: readonly string[], isJekyll: boolean): string | undefined {

@@ -1,17 +1,17 @@
 const fence = '```'
 
-/** Where the source of an answer stands in it, in UTF-16 units. */
+/** The span of the source in an answer, in UTF-16 units. */
 export interface SourceSpan {
   readonly start: number
   readonly end: number
-  /** What opens the fence before it; null where there is no pair of fences. */
+  /** The opening fence before the source. Null if there is no pair of fences. */
   readonly opening: string | null
 }
 
 /**
- * The text between the first matching pair of fences, trying the ones that name the language first, then plain ones;
- * else the whole answer without the blanks around it. As the published evaluation of Image2Struct reads answers: what
- * is shown of one and what is scored of it are both found here.
+ * The text between the first matching pair of fences, trying those that name the language first, then plain ones;
+ * otherwise the entire answer, trimmed. This is how the published evaluation of Image2Struct reads answers. It is
+ * used both for the displayed source and for the scored one.
  */
 export function findSource(answer: string, language: string): SourceSpan {
   for (const opening of [`${fence}${language}`, fence]) {

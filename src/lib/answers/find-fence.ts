@@ -1,34 +1,39 @@
 import { fail, type Outcome, type RenderFailure } from '../../contracts/index.ts'
 
-/** The failure of a source that still stands in a code fence; null for all others. */
+/** Returns a failure if the source is still inside a code fence. Null if there is no fence around the source. */
 export function failFenced(source: string, entry: string): Outcome<never, RenderFailure> | null {
   const before = /^\s*(?=```|~~~)/.exec(source)?.[0]
   if (before === undefined) return null
   const lines = before.split('\n')
-  return fail('syntax', 'The source still stands in a code fence: only what is inside can be drawn.', {
+  return fail('syntax', 'The source is still inside a code fence: only what is inside can be rendered.', {
     place: { file: entry, line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 },
   })
 }
 
-/** A fence that a text opens, whether it closes it or not. */
+/** A fence opened in a text, whether or not it is closed. */
 export interface Fence {
-  /** Where its first line begins. */
+  /** Start of the fence's first line. */
   readonly index: number
   readonly marks: string
-  /** The language at its marks. */
+  /** The language name after the fence's backticks or tildes. */
   readonly name: string
-  /** The rest of its first line. */
+  /** The rest of the fence's first line. */
   readonly more: string
   readonly content: string
-  /** Where its content begins. */
+  /** Start of the fence's content. */
   readonly offset: number
 }
 
-/** Longer texts of fences are no answers; each of them becomes an object. */
+/**
+ * Maximum number of fences, because an object is created for each of them. A text with more fences is not an answer.
+ */
 const mostFences = 2000
 const opening = /[ \t]*(`{3,}|~{3,})[ \t]*([\w+-]*)/y
 
-/** The fences of a text, each to the next line that begins with its marks, or to the end. Reads every line once. */
+/**
+ * Returns the fences of a text, each ending at the next line that starts with the same marker, or at the end of the
+ * text. Reads every line once.
+ */
 export function readFences(text: string): readonly Fence[] {
   const fences: Fence[] = []
   let at = 0
@@ -51,7 +56,10 @@ export function readFences(text: string): readonly Fence[] {
   return fences
 }
 
-/** Where the line begins that closes a fence; the end of the text where none does, as answers that were cut have it. */
+/**
+ * Returns the start of the line that closes a fence, or the end of the text if there is none, as in truncated
+ * answers.
+ */
 function findClosing(text: string, marks: string, from: number): number {
   for (let at = from; at < text.length;) {
     let start = at

@@ -33,6 +33,12 @@ describe('the guess of a language', () => {
     expect(guessLanguage(answer)).toBe(language)
   })
 
+  it('also finds fences with the names of other formats', () => {
+    const answer = 'Here:\n```Blueprint\n<p>plan</p>\n```'
+    expect(guessLanguage(answer, ['blueprint'])).toBe('blueprint')
+    expect(guessLanguage(answer)).toBe('html')
+  })
+
   it('says nothing of a text that tells nothing', () => {
     expect(guessLanguage('I cannot see a picture.')).toBeNull()
     expect(guessLanguage('  ')).toBeNull()

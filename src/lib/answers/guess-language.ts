@@ -1,11 +1,11 @@
 import { readFences } from './find-fence.ts'
 
 /*
- * What an answer is written in, guessed by its fences and its text. The names are those of renderers' languages; the
+ * Guesses the language of an answer from its fences and its text. The names are those of renderers' languages. The
  * guess is always shown and can be changed.
  */
 
-/** Names that models give to fences, by the language they mean. */
+/** Names that models use for fences, by language. */
 const fenceNames: ReadonlyMap<string, string> = new Map([
   ['html', 'html'],
   ['htm', 'html'],
@@ -32,7 +32,7 @@ const fenceNames: ReadonlyMap<string, string> = new Map([
   ['md', 'markdown'],
 ])
 
-/** Signs in a text, the surest first. */
+/** Patterns to look for in a text, most reliable first. */
 const signs: readonly (readonly [language: string, sign: RegExp | ((text: string) => boolean)])[] = [
   ['html', /^\s*\[\s*\{[^]{0,200}"(?:filename|content)"/],
   ['lilypond', /\\version\s*"|\\relative\b|\\new\s+(?:Piano)?Staff\b|\\score\s*\{/],
@@ -51,7 +51,7 @@ const signs: readonly (readonly [language: string, sign: RegExp | ((text: string
   ['markdown', /^#{1,6} \S|^[ \t]*[-*] \S|^\|.*\|[ \t]*$/m],
 ]
 
-/** A sign that has two parts far from each other is looked for part by part. */
+/** If a pattern has two parts that are far apart, the parts are searched separately. */
 function isVue(text: string): boolean {
   const at = text.search(/<template[\s>]/i)
   return (at >= 0 && /<script[\s>]/i.test(text.slice(at))) || /<script\s+setup/i.test(text)
@@ -66,7 +66,7 @@ function isReact(text: string): boolean {
 const mermaidStart =
   /(?:graph|flowchart|sequenceDiagram|classDiagram|stateDiagram(?:-v2)?|erDiagram|gantt|pie|mindmap|journey|gitGraph|timeline|quadrantChart|xychart(?:-beta)?|sankey(?:-beta)?|block-beta)\b/y
 
-/** Comments and front matter may stand before a diagram's first word. */
+/** Comments and front matter can precede the first word of a diagram. */
 function isMermaid(text: string): boolean {
   let at = text.length - text.trimStart().length
   for (;;) {
@@ -83,15 +83,17 @@ function isMermaid(text: string): boolean {
   return mermaidStart.test(text)
 }
 
-/** Language of an answer; null where nothing tells. */
-export function guessLanguage(answer: string): string | null {
+/** Guesses the language of an answer. Null if nothing indicates it. A fence can also be named after one of `others`. */
+export function guessLanguage(answer: string, others: readonly string[] = []): string | null {
   if (answer.trim() === '') return null
   const member = findMember(answer)
   if (member !== null) return member.language
   for (const { name, content } of readFences(answer)) {
     if (name === '') continue
-    const named = fenceNames.get(name.toLowerCase())
-    // A page of Python is a plot, XML may be a drawing and JSON a chart: those are told by what they hold.
+    const lower = name.toLowerCase()
+    const named = fenceNames.get(lower) ?? others.find((other) => other === lower)
+    // Python can be a plot, XML a drawing and JSON a chart, so answers in these languages are identified by their
+    // content.
     if (named !== undefined) return named === 'html' ? (bySigns(content, ['svg', 'vue']) ?? named) : named
     const told = bySigns(content)
     if (told !== null) return told
@@ -100,7 +102,7 @@ export function guessLanguage(answer: string): string | null {
 }
 
 function bySigns(text: string, among?: readonly string[]): string | null {
-  // Signs stand early; patterns must not walk through megabytes.
+  // The patterns match near the beginning, so they need not scan megabytes.
   const head = text.slice(0, 40_000)
   const found = signs.find(
     ([language, sign]) =>
@@ -109,7 +111,7 @@ function bySigns(text: string, among?: readonly string[]): string | null {
   return found?.[0] ?? null
 }
 
-/** A text of a JSON object, as models give that were asked for an object with their code in it. */
+/** A string in a JSON object, as returned by models that were asked for an object that contains code. */
 interface Member {
   readonly key: string
   readonly text: string
@@ -117,9 +119,9 @@ interface Member {
 }
 
 /**
- * The member of an answer that is a JSON object, alone or in a fence, which holds source: in this language, or in any
- * where none is given. One that is named after its language comes first, else the longest. Null where the answer is
- * something else, or is such an object as a whole, as charts are.
+ * Finds the string that contains source in an answer that is a JSON object, either bare or in a fence. The source is
+ * in this language, or in any language if none is given. A string named after its language is preferred, otherwise
+ * the longest string. Null if the answer is not a JSON object, or if the object itself is the source, as with charts.
  */
 function findMember(answer: string, language?: string): Member | null {
   const source = /^\s*\{/.test(answer) ? answer : findFences(answer)[0]?.content
@@ -133,7 +135,7 @@ function findMember(answer: string, language?: string): Member | null {
   return members.toSorted((one, other) => other.rank - one.rank)[0] ?? null
 }
 
-/** The texts of a JSON object, by their keys; none where it is not one. */
+/** The strings of a JSON object by key. Empty if the value is not an object. */
 function readTexts(source: string): readonly (readonly [key: string, text: string])[] {
   try {
     const value: unknown = JSON.parse(source)
@@ -146,20 +148,21 @@ function readTexts(source: string): readonly (readonly [key: string, text: strin
   }
 }
 
-/** The source of an answer that is in this language. */
+/** The source in this language that an answer contains. */
 export interface FoundSource {
   readonly text: string
-  /** Where it stands in the answer; undefined where it does not stand there as it is. */
+  /** The position of the source in the answer. Undefined if the answer does not contain the source verbatim. */
   readonly offset: number | undefined
   readonly how: string
 }
 
 /**
- * The source in an answer, whatever a model wrote around it: a text of a JSON object, the fence that names the
- * language, else the longest fence, else what begins and ends as such a document does, else the whole answer.
+ * The source in an answer, whatever text a model added around it: a string in a JSON object, the fence that names the
+ * language, otherwise the longest fence, otherwise the part that starts and ends like a document of this kind,
+ * otherwise the entire answer.
  */
 export function findLanguageSource(answer: string, language: string): FoundSource {
-  // A canvas is drawn by a page.
+  // Canvas drawings are made by a page, so the source is HTML.
   const member = findMember(answer, language === 'canvas' ? 'html' : language)
   if (member !== null) {
     const { text } = findLanguageSource(member.text, language)
@@ -197,7 +200,7 @@ const ends: ReadonlyMap<string, readonly [RegExp, string]> = new Map([
 
 interface LabelledFence {
   readonly name: string
-  /** What stands on the line before it and behind its name. */
+  /** The text on the line before the fence, followed by the text after the fence's language name. */
   readonly label: string
   readonly content: string
   readonly offset: number
@@ -215,15 +218,16 @@ function findFences(answer: string): readonly LabelledFence[] {
   })
 }
 
-/** Ends of the files that a page links, by the names that fences have then. */
+/** Extensions of files that a page links, with the names used for their fences. */
 const linked: ReadonlyMap<string, readonly string[]> = new Map([
   ['css', ['css']],
   ['js', ['javascript', 'js']],
 ])
 
 /**
- * Style sheets and scripts that an answer brings in fences of their own and its page links: by the name at the fence or
- * in its first line; where none is named, in order, if there are as many fences as links.
+ * Style sheets and scripts that an answer contains in separate fences and to which its page links. They are matched
+ * by the name at the fence or in its first line. If none of them is named, they are matched in order, provided that
+ * there are as many fences as links.
  */
 export function findLinkedFences(
   answer: string,

@@ -1,7 +1,10 @@
 const space = /\s*/y
 const documentStart = /<(?:!doctype\s+html|html[\s>]|head[\s>]|body[\s>])/iy
 
-/** Where a document's own text begins: behind white space and comments. The length where a comment does not end. */
+/**
+ * Returns the position where a document's own text begins, after whitespace and comments. If a comment is not closed,
+ * this is the end of the document.
+ */
 export function skipComments(text: string): number {
   let at = skipSpace(text, 0)
   while (text.startsWith('<!--', at)) {
@@ -17,7 +20,7 @@ function skipSpace(text: string, at: number): number {
   return at + (space.exec(text)?.[0].length ?? 0)
 }
 
-/** Whether a text is a whole HTML document and nothing else. */
+/** True if a string is a complete HTML document and nothing else. */
 export function isHtmlDocument(text: string): boolean {
   documentStart.lastIndex = skipComments(text)
   return documentStart.test(text)

@@ -1,8 +1,8 @@
 import { bytesToBase64 } from '../base64.ts'
 
-/* The files that items of this site are made of, by the paths under which a glob of the build lists them. */
+/* The files of this site's items, keyed by the paths in the build's glob import. */
 
-/** Loads one part, such as an item's JSON. */
+/** Loads one part of an item, such as its JSON. */
 export async function loadPart<T>(
   parts: Readonly<Record<string, () => Promise<T>>>,
   path: string,
@@ -12,7 +12,7 @@ export async function loadPart<T>(
   return load()
 }
 
-/** Loads a picture as base64, from the addresses that the build gave the pictures. */
+/** Loads a picture as base64 from the URL that the build assigned to it. */
 export async function loadPicture(pictures: Readonly<Record<string, string>>, path: string): Promise<string> {
   const url = pictures[path]
   if (url === undefined) throw new Error(`The picture ${path} is not part of this build.`)

@@ -1,4 +1,4 @@
-import { fail, succeed } from '../../contracts/index.ts'
+import { fail, msg, succeed, type Message } from '../../contracts/index.ts'
 import type { Failure, FileMap, Outcome } from '../../contracts/index.ts'
 import { normalisePath } from '../site/normalise-path.ts'
 import {
@@ -12,14 +12,14 @@ import {
 } from './zip-directory.ts'
 
 /*
- * ZIP archives of dropped sites. Read from the central directory, as unpackers do; sizes are counted while
- * inflating, because an archive can claim any.
+ * ZIP archives of dropped sites. Files are located through the central directory, as other unpackers do. Sizes are
+ * measured while inflating, because an archive can claim any size.
  */
 
 export type ArchiveFailure = 'not-an-archive' | 'too-large' | 'unsupported'
 
 export interface FileLimits {
-  /** Of all files together, inflated. */
+  /** Total inflated size of all files. */
   readonly totalBytes: number
   readonly count: number
 }
@@ -31,23 +31,23 @@ export function isZip(bytes: Uint8Array): boolean {
 }
 
 /**
- * The files of a ZIP archive under safe paths, without folders, system files and a top folder common to all.
- * Never inflates more than the limits allow.
+ * The files of a ZIP archive under safe paths, without folders, system files and a common top folder. Never inflates
+ * more than the limits allow.
  */
-export function readZip(
+export async function readZip(
   bytes: Uint8Array<ArrayBuffer>,
   limits: FileLimits = defaultFileLimits,
-): Outcome<FileMap, ArchiveFailure> {
+): Promise<Outcome<FileMap, ArchiveFailure>> {
   const directory = readDirectory(bytes)
   if (!directory.ok) return directory
   const wanted = directory.value.filter(({ name }) => !name.endsWith('/') && !isSystemFile(name))
   if (wanted.length > limits.count) {
-    return fail('too-large', `The archive holds ${wanted.length} files; the limit is ${limits.count}.`)
+    return fail('too-large', msg`The archive contains ${wanted.length} files; the limit is ${limits.count}.`)
   }
   const files = new Map<string, Uint8Array<ArrayBuffer>>()
   let left = limits.totalBytes
   for (const entry of wanted) {
-    const content = readEntry(bytes, entry, left)
+    const content = await readEntry(bytes, entry, left)
     if (!content.ok) return content.code === 'too-large' ? tooLarge(limits) : content
     left -= content.value.length
     const path = normalisePath(entry.name)
@@ -56,20 +56,24 @@ export function readZip(
   return succeed(stripCommonFolder(files))
 }
 
-/** What operating systems and editors leave in folders and no page refers to. */
+/** Files that operating systems and editors create in folders and that no page uses. */
 export function isSystemFile(path: string): boolean {
   return /(?:^|[\\/])(?:__MACOSX|\.git|\.svn|node_modules)[\\/]|(?:^|[\\/])(?:\.DS_Store|Thumbs\.db|desktop\.ini|\._[^\\/]*)$/i.test(
     path,
   )
 }
 
-/** Drops the top folders that have everything in them, as archives of a folder do. A path may have 30,000 folders. */
+/**
+ * Strips top folders that contain all files, as in an archive of a folder. Compares the paths in place, because a
+ * path can have 30,000 folders.
+ */
 export function stripCommonFolder(files: FileMap): FileMap {
   const paths = [...files.keys()]
   const [first = ''] = paths
   let length = 0
   for (let end = first.indexOf('/'); end !== -1; end = first.indexOf('/', length)) {
-    // `_layouts/`, `_posts/`: such a folder is part of the site, never a wrapper round it.
+    // Matches folders such as `_layouts/` and `_posts/`. Such a folder is part of the site, never a wrapper around
+    // it.
     if (first[length] === '_') break
     const top = first.slice(length, end + 1)
     const from = length
@@ -91,26 +95,26 @@ function readDirectory(bytes: Uint8Array<ArrayBuffer>): Outcome<readonly ZipEntr
   return succeed(entries)
 }
 
-function readEntry(
+async function readEntry(
   bytes: Uint8Array<ArrayBuffer>,
   entry: ZipEntry,
   limit: number,
-): Outcome<Uint8Array<ArrayBuffer>, ArchiveFailure> {
+): Promise<Outcome<Uint8Array<ArrayBuffer>, ArchiveFailure>> {
   const { name, headerOffset, packedBytes } = entry
   const header = headerLength(bytes.subarray(headerOffset, headerOffset + headerBytes))
-  if (header === null) return broken(`${name} has no header`)
+  if (header === null) return broken(msg`${name} has no header`)
   const start = headerOffset + header
-  if (start + packedBytes > bytes.length) return broken(`${name} is cut off`)
-  const content = unpack(entry, bytes.subarray(start, start + packedBytes), limit)
+  if (start + packedBytes > bytes.length) return broken(msg`${name} is cut off`)
+  const content = await unpack(entry, bytes.subarray(start, start + packedBytes), limit)
   if (content.ok) return content
   const { code, message } = content
   return code === 'damaged' ? broken(message) : fail(code, message)
 }
 
-function broken(reason: string): Failure<ArchiveFailure> {
-  return fail('not-an-archive', `The ZIP archive cannot be read: ${reason}.`)
+function broken(reason: Message): Failure<ArchiveFailure> {
+  return fail('not-an-archive', msg`The ZIP archive cannot be read: ${reason}.`)
 }
 
 function tooLarge({ totalBytes }: FileLimits): Failure<ArchiveFailure> {
-  return fail('too-large', `The archive holds more than ${totalBytes / 1024 / 1024} MB when unpacked.`)
+  return fail('too-large', msg`The archive contains more than ${totalBytes / 1024 / 1024} MB when unpacked.`)
 }

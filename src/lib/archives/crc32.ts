@@ -4,7 +4,7 @@ const table = Int32Array.from({ length: 256 }, (_, index) => {
   return value
 })
 
-/** CRC-32 as PNG and ZIP have it, unsigned. */
+/** CRC-32 as used by PNG and ZIP, unsigned. */
 export function crc32(bytes: Uint8Array): number {
   let crc = -1
   for (const byte of bytes) crc = (crc >>> 8) ^ (table[(crc ^ byte) & 255] ?? 0)

@@ -1,9 +1,9 @@
 import { yieldToPage } from '../yield-to-page.ts'
 
-/** Compressed on the page's own thread: a millisecond or two each. */
+/** Chunks are compressed on the page's own thread. Each chunk takes a millisecond or two. */
 const chunkBytes = 64 << 10
 
-/** deflate-raw by the browser's own stream; the page gets its turn between the chunks. */
+/** deflate-raw with the browser's own stream. The page can run between chunks. */
 export async function deflateRaw(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const { writable, readable } = new CompressionStream('deflate-raw')
   const packed = new Response(readable).arrayBuffer()

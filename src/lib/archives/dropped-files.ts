@@ -1,15 +1,17 @@
-import { fail, succeed, type BenchmarkItem, type Outcome } from '../../contracts/index.ts'
+import { fail, msg, succeed, type BenchmarkItem, type Outcome } from '../../contracts/index.ts'
 import { listFiles } from '../answers/answer-files.ts'
 import { bytesToBase64 } from '../base64.ts'
 import { filesFromFile, filesFromList } from './file-set.ts'
 
 export interface Dropped {
   readonly files: readonly { readonly path: string; readonly file: File }[]
-  /** Text or an address, where no file came. */
+  /** Text or a URL. Only used if no file was dropped. */
   readonly text: string
 }
 
-/** Files that were dropped as one page: its texts as an answer lists them, everything else as assets of the item. */
+/**
+ * Files dropped as one page. Text files are in the form of an answer, and all other files become assets of the item.
+ */
 export interface DroppedFiles {
   readonly list: string
   readonly assets: NonNullable<BenchmarkItem['assets']>
@@ -25,7 +27,7 @@ export async function readDroppedFiles(
       : await filesFromList(files)
   if (!set.ok) {
     const hint = set.code === 'missing-entry' ? ' Pages open as HTML files, ZIP files and folders.' : ''
-    return fail('unreadable', set.message + hint)
+    return fail('unreadable', msg`${set.message}${hint}`)
   }
   const texts: { name: string; content: string }[] = []
   const assets: DroppedFiles['assets'] = []

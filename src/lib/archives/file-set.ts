@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fail, succeed } from '../../contracts/index.ts'
+import { fail, msg, succeed } from '../../contracts/index.ts'
 import type { FileMap, Outcome } from '../../contracts/index.ts'
 import { defaultFileLimits, isSystemFile, isZip, readZip, stripCommonFolder } from './archive.ts'
 import type { ArchiveFailure, FileLimits } from './archive.ts'
@@ -7,13 +7,13 @@ import { chooseEntry } from '../answers/choose-entry.ts'
 import { normalisePath } from '../site/normalise-path.ts'
 
 /*
- * What people hand us as a webpage, as files and the one to open: a document's text, a JSON list of files, a
- * dropped file, folder or ZIP archive.
+ * Content that users provide as a webpage (a document's text, a JSON list of files, a dropped file, folder or ZIP
+ * archive), as a set of files with the one to open.
  */
 
 export interface FileSet {
   readonly files: FileMap
-  /** The path in `files` that is shown. */
+  /** The path in `files` to display. */
   readonly entry: string
 }
 
@@ -24,7 +24,10 @@ const fileListSchema = v.pipe(
   v.nonEmpty(),
 )
 
-/** Reads a JSON list of {filename, content}, as Image2Struct's answers are; any other text is one HTML document. */
+/**
+ * Reads a JSON list of {filename, content}, the format of Image2Struct's answers. Any other text is one HTML
+ * document.
+ */
 export function filesFromSource(text: string, limits = defaultFileLimits): Outcome<FileSet, FileSetFailure> {
   if (text.trim() === '') return fail('empty', 'The source is empty.')
   const list = readFileList(text)
@@ -37,7 +40,7 @@ export function filesFromSource(text: string, limits = defaultFileLimits): Outco
   return withinLimits(files, limits)
 }
 
-/** The files of one dropped or chosen file: a ZIP archive's, else the file itself. */
+/** The files in one dropped or chosen file: those in a ZIP archive, otherwise the file itself. */
 export async function filesFromFile(
   file: File,
   limits = defaultFileLimits,
@@ -45,14 +48,14 @@ export async function filesFromFile(
   if (file.size > limits.totalBytes) return tooLarge(limits)
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (isZip(bytes)) {
-    const unpacked = readZip(bytes, limits)
+    const unpacked = await readZip(bytes, limits)
     return unpacked.ok ? withinLimits(unpacked.value, limits) : unpacked
   }
   if (/\.json$/i.test(file.name)) return filesFromSource(new TextDecoder().decode(bytes), limits)
   return withinLimits(new Map([[normalisePath(file.name), bytes]]), limits)
 }
 
-/** Files with paths relative to a common folder, such as a chosen or dropped folder's. */
+/** Files with paths relative to a common folder, such as a chosen or dropped one. */
 export async function filesFromList(
   list: Iterable<{ readonly path: string; readonly file: Blob }>,
   limits = defaultFileLimits,
@@ -62,7 +65,7 @@ export async function filesFromList(
   for (const { path, file } of list) {
     if (isSystemFile(path)) continue
     total += file.size
-    // Asked before reading: a dropped home folder must not be read first and refused afterwards.
+    // The size is checked before reading, so that a dropped home folder is not read first and rejected afterwards.
     if (total > limits.totalBytes || files.size >= limits.count) return tooLarge(limits)
     files.set(normalisePath(path), new Uint8Array(await file.arrayBuffer()))
   }
@@ -89,5 +92,5 @@ function withinLimits(files: FileMap, limits: FileLimits): Outcome<FileSet, File
 
 function tooLarge(limits: FileLimits): Outcome<never, 'too-large'> {
   const megabytes = limits.totalBytes / 1024 / 1024
-  return fail('too-large', `A page may have at most ${limits.count} files and ${megabytes} MB.`)
+  return fail('too-large', msg`A page can have at most ${limits.count} files and ${megabytes} MB.`)
 }

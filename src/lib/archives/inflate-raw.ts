@@ -1,19 +1,22 @@
 import { FlateErrorCode, Inflate } from 'fflate'
-import { fail, succeed, type Outcome } from '../../contracts/index.ts'
+import { fail, msg, succeed, type Outcome } from '../../contracts/index.ts'
 
-/** A small input chunk bounds what one step can inflate to (deflate reaches 1:1032, so about half a megabyte). */
+/**
+ * Input chunks are small, which limits the output of one inflate step (deflate reaches 1:1032, so about half a
+ * megabyte).
+ */
 const chunkBytes = 512
 
 export type InflateFailure = 'too-large' | 'truncated' | 'damaged'
 
 /**
- * Inflates at most `limitBytes`: the rest of a decompression bomb is never made. fflate instead of the browser's
- * DecompressionStream, because that one may run far ahead of its reader.
+ * Inflates at most `limitBytes`, so that the rest of a decompression bomb is never produced. Uses fflate instead of
+ * the browser's DecompressionStream, which can run far ahead of its reader.
  */
 export function inflateRaw(
   bytes: Uint8Array<ArrayBuffer>,
   limitBytes: number,
-  /** The one that it was deflated with. */
+  /** The dictionary with which the data was deflated. */
   dictionary?: Uint8Array,
 ): Outcome<Uint8Array<ArrayBuffer>, InflateFailure> {
   const chunks: Uint8Array[] = []
@@ -27,12 +30,12 @@ export function inflateRaw(
     for (let start = 0; start < bytes.length; start += chunkBytes) {
       const end = start + chunkBytes
       inflate.push(bytes.subarray(start, end), end >= bytes.length)
-      if (sizeBytes > limitBytes) return fail('too-large', `It unpacks to more than ${limitBytes} bytes.`)
+      if (sizeBytes > limitBytes) return fail('too-large', msg`It unpacks to more than ${limitBytes} bytes.`)
     }
   } catch (thrown) {
     return isUnexpectedEnd(thrown)
-      ? fail('truncated', 'The packed data end too early.')
-      : fail('damaged', 'The packed data are damaged.')
+      ? fail('truncated', 'The compressed data ends too early.')
+      : fail('damaged', 'The compressed data is damaged.')
   }
   return succeed(join(chunks, sizeBytes))
 }

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { textOf } from '../../contracts/index.ts'
 import { strToU8, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { readToolArchive } from './tool-archives.ts'
@@ -41,11 +44,46 @@ it('reads a log of Inspect as one object, samples by their names', async () => {
     await read('run.eval', pack({ ...log, 'header.json': '{"version":2,"eval":{"model":"m"}}\n' })),
   ).toEqual(['run.json', '{"version":2,"eval":{"model":"m"},"samples":[{"id":2,"score":NaN},{"id":10}]}'])
   expect(await read('bare.eval', pack({ 'header.json': '{ }' }))).toEqual(['bare.json', '{"samples":[]}'])
-  // A run that broke off has no header.
+  // The log of an aborted run has no header.
   expect(await read('cut.eval', pack(log))).toEqual([
     'cut.json',
     '{"version":2,"eval":{"model":"begun"},"samples":[{"id":2,"score":NaN},{"id":10}]}',
   ])
+})
+
+// Written in the format of the files of inspect_ai 0.3.285 (method 93), by python-zstandard 0.23. Contains frames
+// with and without their size.
+const zstd = new Uint8Array(readFileSync(join(import.meta.dirname, 'fixtures/zstd.eval')))
+
+it('reads a log that is packed by Zstandard', async () => {
+  const [name, text] = (await read('run.eval', zstd)) as [string, string]
+  expect(name).toBe('run.json')
+  expect(JSON.parse(text)).toMatchObject({
+    eval: { model: 'mockllm/model' },
+    samples: [
+      { id: 1, output: { completion: 'x: 1' } },
+      { id: 2, error: { message: 'CancelledError()' } },
+    ],
+  })
+  const old = zstd.map((byte, at) => (byte === 93 && zstd[at - 1] === 0 ? 20 : byte))
+  expect(await read('run.eval', old)).toMatchObject(['run.json', text])
+})
+
+it.each([
+  ['a size that is too small', 24, 9],
+  ['a size that is too large', 24, 200],
+  ['another checksum', 16, 1],
+])('refuses a file of Zstandard with %s', async (_, field, value) => {
+  const bytes = zstd.slice()
+  const entry = bytes.findLastIndex(
+    (byte, at) => byte === 0x50 && bytes[at + 1] === 0x4b && bytes[at + 2] === 1,
+  )
+  bytes[entry + field] = value
+  expect(await read('run.eval', bytes)).toMatchObject({ code: 'broken', message: /cannot be unpacked/ })
+})
+
+it('unpacks no more Zstandard than the limit', async () => {
+  expect(await readToolArchive(new File([zstd], 'run.eval'), 100)).toMatchObject({ code: 'too-large' })
 })
 
 it('reads the first sheet of a workbook as comma-separated values', async () => {
@@ -70,6 +108,7 @@ it('survives archives that are mutated at random', async () => {
   const seeds = [
     ['run.eval', pack({ ...log, 'header.json': '{"eval":{}}' })],
     ['run.xlsx', pack(workbook)],
+    ['zstd.eval', zstd],
   ] as const
   let state = 5
   const draw = (below: number) => {
@@ -77,10 +116,10 @@ it('survives archives that are mutated at random', async () => {
     return state % below
   }
   for (let round = 0; round < rounds; round += 1) {
-    const [name, seed] = seeds[round % 2] ?? seeds[0]
+    const [name, seed] = seeds[round % 3] ?? seeds[0]
     const bytes = seed.slice()
     for (let change = draw(8); change >= 0; change -= 1) bytes[4 + draw(bytes.length - 4)] = draw(256)
     const outcome = await readToolArchive(new File([bytes], name), mostBytes)
-    expect(outcome === null || outcome.ok || outcome.message.startsWith(name)).toBe(true)
+    expect(outcome === null || outcome.ok || textOf(outcome.message).startsWith(name)).toBe(true)
   }
 })

@@ -1,17 +1,17 @@
-import { fail, succeed, type FileMap, type Outcome } from '../../contracts/index.ts'
+import { fail, msg, succeed, type FileMap, type Outcome } from '../../contracts/index.ts'
 import { isZip, readZip } from './archive.ts'
 
 /*
- * Files of other tools that are ZIP archives inside: Inspect's logs (`.eval`), which become the log as one JSON object, and
- * workbooks (`.xlsx`, VLMEvalKit's tables), whose first sheet becomes comma-separated values.
+ * Files of other tools that are really ZIP archives. Inspect's logs (`.eval`) are converted to the log as one JSON
+ * object. For workbooks (`.xlsx`, VLMEvalKit's tables), the first sheet is converted to comma-separated values.
  */
 
-/** A log has a file for every sample. */
+/** Maximum number of files in an archive. A log contains one file per sample. */
 const mostFiles = 200_000
 
 type ArchiveProblem = 'too-large' | 'broken'
 
-/** The file that such an archive stands for; null where the file is none. */
+/** Returns the file that such an archive represents. Null if the file is not an archive of this kind. */
 export async function readToolArchive(
   file: File,
   mostBytes: number,
@@ -20,17 +20,17 @@ export async function readToolArchive(
   if (name === undefined || kind === undefined) return null
   if (!isZip(new Uint8Array(await file.slice(0, 4).arrayBuffer()))) return null
   const limits = { totalBytes: mostBytes, count: mostFiles }
-  const read = readZip(new Uint8Array(await file.arrayBuffer()), limits)
+  const read = await readZip(new Uint8Array(await file.arrayBuffer()), limits)
   if (!read.ok)
-    return fail(read.code === 'too-large' ? 'too-large' : 'broken', `${file.name}: ${read.message}`)
+    return fail(read.code === 'too-large' ? 'too-large' : 'broken', msg`${file.name}: ${read.message}`)
   const isLog = kind.toLowerCase() === 'eval'
   const text = isLog ? joinLog(read.value) : readSheet(read.value)
   if (text === null) {
     return fail(
       'broken',
       isLog
-        ? `${file.name} holds no log of Inspect that can be read.`
-        : `${file.name} holds no sheet that can be read.`,
+        ? msg`${file.name} contains no readable Inspect log.`
+        : msg`${file.name} contains no readable sheet.`,
     )
   }
   return succeed(new File([text], `${name}.${isLog ? 'json' : 'csv'}`))
@@ -41,7 +41,10 @@ function textOf(files: FileMap, path: string): string | null {
   return bytes === undefined ? null : new TextDecoder().decode(bytes)
 }
 
-/** As text: a log may hold numbers such as NaN, which are no JSON. A run that broke off has told how it began alone. */
+/**
+ * The parts are joined as text, because a log can contain numbers such as NaN, which are not valid JSON. For an
+ * aborted run, only the start was recorded.
+ */
 function joinLog(files: FileMap): string | null {
   const header = (textOf(files, 'header.json') ?? textOf(files, '_journal/start.json'))?.trimEnd()
   if (header?.startsWith('{') !== true || !header.endsWith('}')) return null
@@ -52,7 +55,7 @@ function joinLog(files: FileMap): string | null {
   return `${begun}${separator}"samples":[${samples.map((path) => textOf(files, path)).join(',')}]}`
 }
 
-/** The first sheet, by its number; cells that are left out are empty. */
+/** The first sheet, by number. Omitted cells become empty. */
 function readSheet(files: FileMap): string | null {
   const { compare } = new Intl.Collator('en', { numeric: true })
   const [first] = [...files.keys()]
@@ -97,7 +100,7 @@ function columnOf(letters: string): number {
   return column - 1
 }
 
-/** The runs of a text, without how it is to be pronounced. */
+/** Joins the text runs of a cell, leaving out phonetic hints. */
 function joinTexts(markup: string): string {
   const spoken = markup.replaceAll(/<rPh\b[\s\S]*?<\/rPh>/g, '')
   return [...spoken.matchAll(/<t\b[^>]*>([\s\S]*?)<\/t>/g)].map(([, text]) => decode(text ?? '')).join('')

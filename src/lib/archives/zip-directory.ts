@@ -1,7 +1,11 @@
-import { fail, succeed, type Outcome } from '../../contracts/index.ts'
+import { fail, msg, succeed, type Outcome } from '../../contracts/index.ts'
+import { crc32 } from './crc32.ts'
 import { inflateRaw } from './inflate-raw.ts'
 
-/* The parts of a ZIP archive by APPNOTE.TXT: the directory at its end, ZIP64's too, and one file. */
+/*
+ * The parts of a ZIP archive according to APPNOTE.TXT: the directory at the end of the archive, including that of
+ * ZIP64, and one file.
+ */
 
 export interface ZipDirectory {
   readonly offset: number
@@ -15,16 +19,22 @@ export interface ZipEntry {
   readonly isEncrypted: boolean
   readonly crc: number
   readonly packedBytes: number
-  /** As claimed: `unpack` counts. */
+  /** Size claimed by the archive. `unpack` counts the actual bytes. */
   readonly sizeBytes: number
   readonly headerOffset: number
 }
 
 const endBytes = 22
-/** ZIP64's record and the pointer to it come before the end record, and a comment of at most 64 KiB after it. */
+/**
+ * The record of ZIP64 and the pointer to it precede the end record, after which there can be a comment of at most 64
+ * KiB.
+ */
 export const maxEndBytes = 56 + 20 + endBytes + 0xffff
 
-/** Where the directory is, by an archive's last bytes, which begin at `start`; null where they do not say. */
+/**
+ * Finds the central directory in an archive's last bytes, which begin at `start`. Null if its position cannot be
+ * determined.
+ */
 export function findDirectory(tail: Uint8Array, start: number): ZipDirectory | null {
   const view = viewOf(tail)
   const lowest = Math.max(0, tail.length - endBytes - 0xffff)
@@ -42,7 +52,7 @@ export function findDirectory(tail: Uint8Array, start: number): ZipDirectory | n
   return null
 }
 
-/** The entries of a directory; null in place of the first that is cut off. */
+/** The entries of a directory, with null in place of the first truncated one. */
 export function* readEntries(directory: Uint8Array<ArrayBuffer>, count: number): Generator<ZipEntry | null> {
   const view = viewOf(directory)
   let at = 0
@@ -68,7 +78,7 @@ function readFields(view: DataView, at: number, nameEnd: number, extraEnd: numbe
     long += 8
     return readLong(view, long - 8)
   }
-  // In the order that ZIP64 has them in.
+  // The fields are read in the order that ZIP64 defines.
   const sizeBytes = read(24)
   const packedBytes = read(20)
   const headerOffset = read(42)
@@ -82,7 +92,7 @@ function readFields(view: DataView, at: number, nameEnd: number, extraEnd: numbe
   }
 }
 
-/** Where an entry's long numbers begin; the end of its extra fields where it has none. */
+/** Offset of an entry's ZIP64 numbers. If the entry has none, the end of its extra fields. */
 function findZip64(view: DataView, from: number, end: number): number {
   for (let at = from; at + 4 <= end; at += 4 + view.getUint16(at + 2, true)) {
     if (view.getUint16(at, true) === 1) return at + 4
@@ -92,27 +102,57 @@ function findZip64(view: DataView, from: number, end: number): number {
 
 export const headerBytes = 30
 
-/** The length of a local header, which comes before a file's bytes, by its first 30; null where it is none. */
+/**
+ * The length of the local header before a file's bytes, determined from the first 30 bytes. Null if these bytes are
+ * not a header.
+ */
 export function headerLength(header: Uint8Array): number | null {
   const view = viewOf(header)
   if (header.length < headerBytes || view.getUint32(0, true) !== 0x04034b50) return null
   return headerBytes + view.getUint16(26, true) + view.getUint16(28, true)
 }
 
-/** A file by its packed bytes; never inflates more than `limitBytes`. */
-export function unpack(
-  { name, method, isEncrypted }: ZipEntry,
+/** Method numbers for Zstandard compression: the current one, and the deprecated one that was assigned first. */
+const zstdMethods = [93, 20]
+
+/** Unpacks a file. Never unpacks more than `limitBytes`. */
+export async function unpack(
+  entry: ZipEntry,
   packed: Uint8Array<ArrayBuffer>,
   limitBytes: number,
-): Outcome<Uint8Array<ArrayBuffer>, 'unsupported' | 'too-large' | 'damaged'> {
-  if (isEncrypted) return fail('unsupported', `${name} in the archive is encrypted.`)
+): Promise<Outcome<Uint8Array<ArrayBuffer>, 'unsupported' | 'too-large' | 'damaged'>> {
+  const { name, method, isEncrypted } = entry
+  if (isEncrypted) return fail('unsupported', msg`${name} in the archive is encrypted.`)
+  if (zstdMethods.includes(method)) return unpackZstd(entry, packed, limitBytes)
   if (method !== 0 && method !== 8) {
-    return fail('unsupported', `${name} is packed by method ${method}; only deflate can be read.`)
+    return fail(
+      'unsupported',
+      msg`${name} is compressed with method ${method}; only deflate and Zstandard are supported.`,
+    )
   }
   if (method === 0) return packed.length > limitBytes ? fail('too-large', '') : succeed(packed.slice())
   const unpacked = inflateRaw(packed, limitBytes)
   if (unpacked.ok || unpacked.code === 'too-large') return unpacked.ok ? unpacked : fail('too-large', '')
-  return fail('damaged', `${name} cannot be inflated`)
+  return fail('damaged', msg`${name} cannot be inflated`)
+}
+
+async function unpackZstd(
+  { name, sizeBytes, crc }: ZipEntry,
+  packed: Uint8Array<ArrayBuffer>,
+  limitBytes: number,
+): Promise<Outcome<Uint8Array<ArrayBuffer>, 'too-large' | 'damaged'>> {
+  // The decoder never produces more than the size passed to it.
+  if (sizeBytes > limitBytes) return fail('too-large', '')
+  if (sizeBytes === 0) return succeed(new Uint8Array())
+  const { startZstd } = await import('./zstd.ts')
+  const unpackNow = await startZstd()
+  try {
+    const bytes = unpackNow(packed, sizeBytes)
+    if (crc32(bytes) === crc) return succeed(bytes)
+  } catch {
+    // The actual size differs from the declared one.
+  }
+  return fail('damaged', msg`${name} cannot be unpacked`)
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })

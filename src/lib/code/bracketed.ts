@@ -1,8 +1,8 @@
 /*
- * Parts of code by its brackets alone: enough for lists of parameters and options as people write them.
+ * Splits code using only its brackets, which is enough for parameter and option lists as people write them.
  */
 
-/** The text up to the bracket that closes one before it. */
+/** Returns the text from a position inside a bracket up to the bracket that closes it. */
 export function upToClosing(source: string, from: number): string {
   let depth = 1
   for (let at = from; at < source.length; at += 1) {
@@ -12,7 +12,7 @@ export function upToClosing(source: string, from: number): string {
   return ''
 }
 
-/** The members of a list between its commas; those within brackets of their own part nothing. */
+/** The members of a list, split at commas that are not inside nested brackets. */
 export function splitMembers(list: string): readonly string[] {
   const parts: string[] = []
   let depth = 0

@@ -1,7 +1,9 @@
 import { parse } from 'acorn'
-import { fail, succeed, type Outcome, type RenderFailure } from '../../contracts/index.ts'
+import { fail, msg, succeed, type Outcome, type RenderFailure } from '../../contracts/index.ts'
 
-/** Whether a classic script can be parsed; the failure names line and column, which browsers do not tell. */
+/**
+ * Checks whether a classic script can be parsed. The failure includes line and column, which browsers do not report.
+ */
 export function checkScript(code: string, name: string): Outcome<null, RenderFailure> {
   try {
     parse(code, { ecmaVersion: 'latest', allowHashBang: true })
@@ -10,7 +12,9 @@ export function checkScript(code: string, name: string): Outcome<null, RenderFai
     const { line, column } = readLocation(thrown)
     const message =
       thrown instanceof Error ? thrown.message.replace(/(?<!\s)\s*\(\d+:\d+\)\s*$/, '') : String(thrown)
-    return fail('syntax', `The script cannot be read: ${message}.`, { place: { file: name, line, column } })
+    return fail('syntax', msg`The script cannot be read: ${message}.`, {
+      place: { file: name, line, column },
+    })
   }
 }
 

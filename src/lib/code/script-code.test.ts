@@ -18,6 +18,6 @@ it.each([
 
 it('keeps what is code', () => {
   expect(withoutTexts('// a\nnew Vue({ el: "#a" })')).toBe('    \nnew Vue({ el:      })')
-  // An apostrophe in markup hides no further than its line.
+  // An apostrophe in markup does not hide anything beyond its line.
   expect(withoutTexts("<p>it's</p>\nnew Vue()")).toContain('new Vue()')
 })

@@ -1,6 +1,6 @@
 /*
- * Reads the `mappings` of a source map (ECMA-426): groups by generated line, segments by column, each value a signed
- * number in Base64 digits of five bits with a sixth for "more follows".
+ * Reads the `mappings` of a source map (ECMA-426): groups by generated line, segments by column. Each value is a
+ * signed number in Base64 digits of five bits, with a sixth bit for "more follows".
  */
 
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
@@ -10,7 +10,10 @@ export interface MappedPlace {
   readonly column: number
 }
 
-/** Where a place of the generated text (lines and columns from 1) stands in the source; null where no text of it does. */
+/**
+ * The position in the source that corresponds to a position in the generated text (lines and columns are 1-based).
+ * Null if the position does not come from the source.
+ */
 export function findOriginal(mappings: string, line: number, column: number): MappedPlace | null {
   const groups = mappings.split(';')
   let originalLine = 0

@@ -4,7 +4,7 @@ import { placeAt } from './text-place.ts'
 test.each([
   ['ab\ncd', 4, 2, 2],
   ['ab\r\ncd', 5, 2, 2],
-  // Between the two of a pair the line has not ended.
+  // Between the two characters of CRLF, the line has not ended yet.
   ['ab\r\ncd', 3, 1, 4],
   ['ab\rcd', 4, 2, 2],
   ['a\r\rb', 3, 3, 1],

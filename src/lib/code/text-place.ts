@@ -1,8 +1,8 @@
 import type { Place } from '../../contracts/index.ts'
 
 /**
- * Line and column (from 1, in UTF-16 units) of an offset into a text. Lines end as editors end them: by LF, CR or both
- * together.
+ * Returns the line and column (1-based, in UTF-16 units) of an offset in a text. As in editors, lines end with LF, CR
+ * or CRLF.
  */
 export function placeAt(text: string, offset: number): Required<Pick<Place, 'line' | 'column'>> {
   const end = Math.max(0, Math.min(offset, text.length))

@@ -1,18 +1,21 @@
 import { transform, type Transform } from 'sucrase'
-import { fail, succeed, type Outcome, type RenderFailure } from '../../contracts/index.ts'
+import { fail, msg, succeed, type Outcome, type RenderFailure } from '../../contracts/index.ts'
 
-/** What tags in a script become: calls of React's runtime or of Vue's `h`; none where it may hold no tags. */
+/**
+ * What JSX tags in a script are compiled to: calls to React's runtime or to Vue's `h`, or `none` if such tags are not
+ * allowed.
+ */
 export type Tags = 'react' | 'vue' | 'none'
 
 export interface Transpiled {
   readonly code: string
-  /** Of the source map from the code back to the source; lines are the same in both. */
+  /** The source map's mappings from the code to the source. Line numbers are the same in both. */
   readonly mappings: string
 }
 
 const vueTags = "import { h as __rtH, Fragment as __rtFragment } from 'vue';"
 
-/** JSX, TypeScript and imports as one classic script; lines stay where they are. */
+/** Compiles JSX, TypeScript and imports to one classic script, in which line numbers do not change. */
 export function transpile(
   source: string,
   name: string,
@@ -41,13 +44,13 @@ export function transpile(
     const [, line, column] = /\((\d+):(\d+)\)/.exec(text) ?? []
     const message = text.replace(/^Error transforming [^:]*: /, '').replace(/(?<!\s)\s*\(\d+:\d+\)\s*$/, '')
     const shift = Number(line ?? 1) === 1 ? before.length : 0
-    return fail('syntax', `The code cannot be read: ${message}.`, {
+    return fail('syntax', msg`The code cannot be read: ${message}.`, {
       place: { file: name, line: Number(line ?? 1), column: Math.max(1, Number(column ?? 1) - shift) },
     })
   }
 }
 
-/** Names that a transpiled script requires, each with the line of its first use. */
+/** Names required by a transpiled script, each with the line of its first use. */
 export function requiredModules(code: string): ReadonlyMap<string, number> {
   const found = new Map<string, number>()
   let line = 1

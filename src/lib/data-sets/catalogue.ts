@@ -1,7 +1,6 @@
 /*
- * Data sets that examples name by address and that everybody may pass on, and those that not everybody may. They come
- * from the packages vega-datasets 3.2.1 (licences as its datapackage.json has them), world-atlas 2.0.2 and us-atlas
- * 3.0.1.
+ * Data sets that examples refer to by URL, including those that not everyone may redistribute. They come from the
+ * packages vega-datasets 3.2.1 (licences as in its datapackage.json), world-atlas 2.0.2 and us-atlas 3.0.1.
  */
 
 export interface DataSet {
@@ -10,7 +9,7 @@ export interface DataSet {
   readonly sha256: string
 }
 
-/** The generation of each collection that is here. */
+/** The bundled version of each collection. */
 export const collections = { 'vega-datasets': '3.2.1', 'world-atlas': '2.0.2', 'us-atlas': '3.0.1' } as const
 export type Collection = keyof typeof collections
 
@@ -347,12 +346,12 @@ const rows: readonly (readonly [name: string, licence: string, origin: string, s
   ],
 ]
 
-/** By collection and file, such as `vega-datasets/airports.csv`. */
+/** Data sets keyed by collection and file, such as `vega-datasets/airports.csv`. */
 export const dataSets: ReadonlyMap<string, DataSet> = new Map(
   rows.map(([name, licence, origin, sha256]) => [name, { licence, origin, sha256 }]),
 )
 
-/** Why data sets of vega-datasets are not here, by file. */
+/** The reason why each of the missing data sets of vega-datasets is not included, by file. */
 export const unfreeDataSets: ReadonlyMap<string, string> = new Map([
   ['anscombe.json', 'no licence is given'],
   ['barley.json', 'no licence is given'],

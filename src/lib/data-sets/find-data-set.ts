@@ -1,21 +1,22 @@
+import { msg, type Template } from '../../contracts/index.ts'
 import { collections, dataSets, unfreeDataSets, type Collection } from './catalogue.ts'
 
-/** What an address asks for of the data sets that are known here. */
+/** The known data set that a URL refers to. */
 export type FoundDataSet =
   | {
       readonly kind: 'bundled'
-      /** As in the catalogue. */
+      /** Name of the data set in the catalogue. */
       readonly name: string
-      /** What came in place of what. */
+      /** Describes the substitution that was made. */
       readonly substitution: string
-      /** The version asked for, where it is of another generation. */
+      /** The requested version, if its major version differs from the bundled one. */
       readonly other: string | null
     }
-  /** It is known, and not everybody may pass it on. */
+  /** A known data set that not everyone is allowed to redistribute. */
   | { readonly kind: 'unfree'; readonly file: string; readonly reason: string }
 
 const version = String.raw`(?:@v?(?<version>[\w.^~-]+))?`
-/** Where these collections are found on the net. */
+/** URLs at which these collections are hosted. */
 const places: readonly (readonly [RegExp, Collection | null])[] = [
   [
     new RegExp(
@@ -33,10 +34,13 @@ const places: readonly (readonly [RegExp, Collection | null])[] = [
   ],
   [/^vega\.github\.io\/(?:[\w-]+\/)*data\/(?<file>[\w.-]+)$/, 'vega-datasets'],
 ]
-/** As the galleries of Vega write it. */
+/** URLs as written in Vega's galleries. */
 const relative = /^(?:\.{0,2}\/)*(?:examples\/)?data\/(?<file>[\w.-]+)$/
 
-/** Null for all other addresses; `isRelative` where addresses without a host are those of Vega's galleries. */
+/**
+ * Returns the known data set that a URL refers to, or null for any other URL. Set `isRelative` if URLs without a host
+ * refer to Vega's galleries.
+ */
 export function findDataSet(address: string, isRelative = false): FoundDataSet | null {
   const rest = /^(?:https?:)?\/\/([^?#]+)/i.exec(address.trim())?.[1]
   if (rest === undefined) {
@@ -58,7 +62,7 @@ function describe(
   file: string,
   asked: string | undefined,
 ): FoundDataSet | null {
-  // The first generations of the atlases had other names for the same pictures of the world.
+  // The first major versions of the atlases used other names for the same world maps.
   const own = collection === 'world-atlas' ? file.replace(/^(110|50|10)m\.json$/, 'countries-$1m.json') : file
   const name = `${collection}/${own}`
   if (dataSets.has(name)) {
@@ -71,7 +75,7 @@ function describe(
   return reason === undefined ? null : { kind: 'unfree', file, reason }
 }
 
-/** The sentence for a data set that cannot be bundled. */
-export function describeUnavailable(file: string, reason: string): string {
-  return `The data set "${file}" is not bundled, because not everybody may pass it on (${reason}).`
+/** The message for a data set that cannot be bundled. */
+export function describeUnavailable(file: string, reason: string): Template {
+  return msg`The data set "${file}" is not bundled, because it cannot be freely redistributed (${reason}).`
 }

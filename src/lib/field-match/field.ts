@@ -1,10 +1,9 @@
 import type { JsonValue } from '../../contracts/index.ts'
 
-/** What became of one field of the truth or of the answer. */
-const fieldStatuses = ['match', 'mismatch', 'missing', 'extra', 'ignored', 'not-visited'] as const
-export type FieldStatus = (typeof fieldStatuses)[number]
+/** The result for one field of the ground truth or of the answer. */
+export type FieldStatus = 'match' | 'mismatch' | 'missing' | 'extra' | 'ignored' | 'not-visited'
 
-/** The rule that decided a field; each has its sentence in `rules.ts`. */
+/** The rule that decided a field. `rules.ts` has a description of each. */
 export type FieldRule =
   | 'both-null'
   | 'one-null'
@@ -36,27 +35,32 @@ export type FieldRule =
 
 export type FieldLabel = 'exact' | 'fuzzy' | 'ignore'
 
-/** One field, aligned: a key or index that the truth, the answer or both have. */
+/** One aligned field: a key or index in the ground truth, in the answer or in both. */
 export interface Field {
-  /** Key or index within its parent; null for the whole. */
+  /** Key or index of the field within its parent. Null for the root. */
   readonly key: string | number | null
   readonly status: FieldStatus
   readonly rule: FieldRule
-  /** Whether it counts, and whether it counts as matched: what it costs or earns is 1 of all counted. */
+  /**
+   * `counted`: whether the field is counted; `matched`: whether the field is counted as matched. Each counted field
+   * has the same weight.
+   */
   readonly counted: 0 | 1
   readonly matched: 0 | 1
-  /** Absent where the item has no labels. */
+  /** Absent if the item has no labels. */
   readonly label?: FieldLabel
   readonly candidate?: JsonValue
   readonly reference?: JsonValue
-  /** Of two texts compared word by word, 0..1. */
+  /** Word similarity from 0 to 1, for two strings compared word by word. */
   readonly similarity?: number
-  /** Of two numbers: |difference| / larger magnitude. */
+  /** Relative error, for two numbers: |difference| / larger magnitude. */
   readonly relativeError?: number
   readonly children: readonly Field[]
 }
 
-/** Sums over a document. `matched` is the sum of the four kinds; null counts as a string, as published. */
+/**
+ * Totals for a document. `matched` is the sum of the counts of the four kinds. null counts as a string, as published.
+ */
 export interface FieldCounts {
   readonly matched: number
   readonly counted: number

@@ -1,11 +1,11 @@
-import type { JsonValue } from '../../contracts/index.ts'
+import { msg, type JsonValue, type Message } from '../../contracts/index.ts'
 import type { FieldLabel } from './field.ts'
 import { isList, isObject } from '../json/kinds.ts'
 
 /*
- * Evaluation labels mirror the truth with "exact", "fuzzy" or "ignore" at the leaves; a label may also stand for a
- * whole list or object. null means "ignore"; no labels at all (null as a whole, or absent) means that every field is
- * compared exactly and by the rules without labels.
+ * Evaluation labels have the structure of the ground truth, with "exact", "fuzzy" or "ignore" at the leaves. A label
+ * can also apply to an entire list or object. null means "ignore". If there are no labels at all (null for the root,
+ * or absent), every field is compared exactly, using the rules without labels.
  */
 
 export const fieldLabels = ['exact', 'fuzzy', 'ignore'] as const
@@ -14,7 +14,10 @@ export function isIgnore(label: JsonValue): boolean {
   return label === 'ignore' || label === null
 }
 
-/** Whether a label or anything within it is other than "ignore"; empty lists and objects hold nothing. */
+/**
+ * True if a label or anything within it is not "ignore". False for empty lists and objects, because they have no
+ * content.
+ */
 export function isMeaningful(label: JsonValue): boolean {
   if (isIgnore(label)) return false
   if (isList(label)) return label.some(isMeaningful)
@@ -22,38 +25,47 @@ export function isMeaningful(label: JsonValue): boolean {
   return true
 }
 
-/** The label of a key: "exact" where an object of labels lacks it, the whole label where it is no object. */
+/**
+ * The label of a key. If the labels are an object, keys that are missing from the object have the label "exact".
+ * Otherwise, the label that applies to the entire object is used.
+ */
 export function labelOfKey(label: JsonValue, key: string): JsonValue {
   if (!isObject(label)) return label
   return Object.hasOwn(label, key) ? (label[key] ?? null) : 'exact'
 }
 
-/** The label of an item: its own where the labels are a list as long as the truth, else the whole label. */
+/**
+ * Returns the label of an item. If the labels are a list of the same length as the ground truth, each item has its
+ * own label; otherwise, the label of the list applies.
+ */
 export function labelOfItem(label: JsonValue, index: number, length: number): JsonValue {
   return isList(label) && label.length === length ? (label[index] ?? null) : label
 }
 
-/** What a label means for a leaf: everything but "fuzzy" and "ignore" compares exactly. */
+/** The meaning of a label for a leaf. All labels except "fuzzy" and "ignore" mean exact comparison. */
 export function leafLabel(label: JsonValue): FieldLabel {
   if (isIgnore(label)) return 'ignore'
   return label === 'fuzzy' ? 'fuzzy' : 'exact'
 }
 
 export interface LabelProblem {
-  /** `series[0].name`; empty for the whole. */
+  /** Path of the field, for example `series[0].name`. Empty for the root. */
   readonly path: string
-  readonly message: string
+  readonly message: Message
 }
 
-/** The first place where labels do not mirror the truth; null if they do. */
+/**
+ * Finds the first path at which the structure of the labels differs from that of the ground truth. Null if the
+ * structures match.
+ */
 export function findLabelProblem(labels: JsonValue, reference: JsonValue, path = ''): LabelProblem | null {
   const where = path === '' ? 'the labels' : `the labels at ${path}`
   if (isObject(labels) && isObject(reference)) {
     const missing = Object.keys(reference).find((key) => !Object.hasOwn(labels, key))
-    if (missing !== undefined) return { path, message: `${where} lack the key "${missing}"` }
+    if (missing !== undefined) return { path, message: msg`${where} lack the key "${missing}"` }
     for (const [key, label] of Object.entries(labels)) {
       if (!Object.hasOwn(reference, key)) {
-        return { path, message: `${where} have a key "${key}" that the output lacks` }
+        return { path, message: msg`${where} have a key "${key}" that the output lacks` }
       }
       const problem = findLabelProblem(label, reference[key] ?? null, joinKey(path, key))
       if (problem !== null) return problem
@@ -62,7 +74,7 @@ export function findLabelProblem(labels: JsonValue, reference: JsonValue, path =
   }
   if (isList(labels) && isList(reference)) {
     if (labels.length !== reference.length) {
-      return { path, message: `${where} have ${labels.length} items, the output has ${reference.length}` }
+      return { path, message: msg`${where} have ${labels.length} items, the output has ${reference.length}` }
     }
     for (const [index, label] of labels.entries()) {
       const problem = findLabelProblem(label, reference[index] ?? null, `${path}[${index}]`)
@@ -74,11 +86,11 @@ export function findLabelProblem(labels: JsonValue, reference: JsonValue, path =
   const got = typeof labels === 'string' ? `"${labels}"` : isList(labels) ? 'a list' : typeof labels
   return {
     path,
-    message: `Expected "exact", "fuzzy" or "ignore" for ${path === '' ? 'the whole' : path}, got ${got}`,
+    message: msg`Expected "exact", "fuzzy" or "ignore" for ${path === '' ? 'the whole' : path}, got ${got}`,
   }
 }
 
-/** `series` + `name` -> `series.name`; keys that are no words stand in quotes. */
+/** Appends a key to a path: `series` and `name` give `series.name`. Keys that are not words are quoted. */
 export function joinKey(path: string, key: string): string {
   if (!/^[\p{L}_$][\p{L}\p{N}_$-]*$/u.test(key)) return `${path}[${JSON.stringify(key)}]`
   return path === '' ? key : `${path}.${key}`

@@ -3,11 +3,14 @@ import { countEdits } from '../text/edit-distance.ts'
 import { splitAtBlanks, withoutBlanks } from '../text/python-text.ts'
 import type { FieldLabel, FieldRule } from './field.ts'
 
-/** Above this share of equal words a fuzzy text matches; below this relative error a fuzzy number does. */
+/**
+ * A fuzzy text matches if its share of equal words is above this value. A fuzzy number matches if its relative error
+ * is below this value.
+ */
 const smallestSimilarity = 0.8
 const largestRelativeError = 0.05
 
-/** How two leaves compare. `kind` is what a match counts as. */
+/** The comparison of two leaves. `kind` is the kind under which a match is counted. */
 export interface LeafVerdict {
   readonly matched: boolean
   readonly rule: FieldRule
@@ -16,7 +19,10 @@ export interface LeafVerdict {
   readonly relativeError?: number
 }
 
-/** Compares two values of which at least one is null, or two texts, or two numbers; null for everything else. */
+/**
+ * Compares two values if at least one is null, or if both are strings or both are numbers. Returns null for all other
+ * values.
+ */
 export function compareLeaves(
   candidate: JsonValue,
   reference: JsonValue,
@@ -64,12 +70,12 @@ function finite(relativeError: number): { readonly relativeError?: number } {
 
 const ignoredMarks = /[,./_*^!?:;()[\]{}"'\\-]/g
 
-/** A text without blanks and punctuation, in lower case: what exact comparison looks at. */
+/** Strips a string of whitespace and punctuation and lowercases it, for exact comparison. */
 export function normaliseText(text: string): string {
   return withoutBlanks(text).replace(ignoredMarks, '').toLowerCase()
 }
 
-/** 1 - word edits / words of the longer text, on the raw texts; 1 for two texts without a word. */
+/** Returns 1 - word edits / words of the longer string, on the raw strings; 1 for two strings without words. */
 export function compareWords(candidate: string, reference: string): number {
   const left = splitAtBlanks(candidate)
   const right = splitAtBlanks(reference)
@@ -77,7 +83,7 @@ export function compareWords(candidate: string, reference: string): number {
   return longest === 0 ? 1 : 1 - countEdits(left, right) / longest
 }
 
-/** |c - r| / max(|c|, |r|); 0 for equal numbers, NaN where either is none. */
+/** |c - r| / max(|c|, |r|). 0 for equal numbers, NaN if either is not a number. */
 function relativeErrorOf(candidate: number, reference: number): number {
   if (candidate === reference) return 0
   return Math.abs(candidate - reference) / Math.max(Math.abs(candidate), Math.abs(reference))

@@ -7,14 +7,18 @@ import { childrenOf, leaveOut, sidesOf } from './unvisited.ts'
 import { defined } from '../defined.ts'
 
 /*
- * Field match as equations 3.3 and 3.4 define it: every field of the truth counts, lists and objects and the whole
- * among them, and a list or object matches only when all its parts do. So the sum is the truth's alone: what the
- * answer lacks, and everything within it, is missed. Items are matched by index, and a list with items beyond the
- * truth's is not the truth's list (the paper compares lists exactly); keys beyond the truth's cost nothing. Leaves
- * compare, and labels leave out, as in the published code.
+ * Field match as defined by equations 3.3 and 3.4. Every field of the ground truth counts, including lists, objects
+ * and the root, and a list or object only matches if all its parts do. So the total only depends on the ground truth.
+ * Anything that is missing in the answer, including everything within it, counts as missed. Items are matched by
+ * index, and a list with more items than the ground truth's does not match it (the paper compares lists exactly).
+ * Keys that are not in the ground truth do not lower the score. Leaves are compared, and left out because of labels,
+ * as in the published code.
  */
 
-/** `candidate` undefined: the answer was no JSON, everything is missed. `labels` null: no labels. */
+/**
+ * If `candidate` is undefined, the answer was not JSON and all fields count as missed. If `labels` is null, there are
+ * no labels.
+ */
 export function matchAsDefined(
   candidate: JsonValue | undefined,
   reference: JsonValue,
@@ -33,7 +37,7 @@ class Matcher {
     this.#labelled = labelled
   }
 
-  /** `absence`: why there is no candidate, where there is none. */
+  /** `absence`: the reason why there is no candidate. */
   match(
     key: Field['key'],
     candidate: JsonValue | undefined,
@@ -130,7 +134,10 @@ class Matcher {
     return { key, status, rule, counted: 1, matched: matched ? 1 : 0, ...sides, children }
   }
 
-  /** What the answer has where the truth has something of another kind. */
+  /**
+   * Lists the parts of the answer's value as extra fields if its kind differs from that of the ground truth's value
+   * in the same position.
+   */
   #extras(candidate: JsonValue, reference: JsonValue): readonly Field[] {
     if (isList(candidate) === isList(reference) && isObject(candidate) === isObject(reference)) return []
     return [...childrenOf({ candidate })].map(([key, sides]) =>

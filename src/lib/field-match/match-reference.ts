@@ -14,19 +14,20 @@ import { childrenOf, leaveOut, sidesOf } from './unvisited.ts'
 import { defined } from '../defined.ts'
 
 /*
- * Field match as the published evaluation counts it. A visit counts its field and tells its parent whether it passed,
- * which is not the same as having matched: an object of which only some fields passed is itself no match, yet passes.
- * A missing key costs nothing but its object's match; below lists of unequal lengths nothing is visited.
+ * Field match as counted by the published evaluation. Each visit counts its field and reports to the parent whether
+ * the field passed, which is not the same as having matched: an object with only some passed fields is not a match
+ * itself, but passes. A missing key only prevents its object's match. Lists of unequal lengths are not visited any
+ * deeper.
  */
 
 interface Visit {
   readonly field: Field
   readonly passed: boolean
-  /** False where labels leave everything out. */
+  /** False if labels leave nothing to compare. */
   readonly meaningful: boolean
 }
 
-/** `labels` null: the rules without labels. */
+/** If `labels` is null, the rules without labels apply. */
 export function matchAsPublished(candidate: JsonValue, reference: JsonValue, labels: JsonValue): FieldMatch {
   const visitor = new Visitor(labels !== null)
   const { field } = visitor.visit(null, candidate, reference, labels)
@@ -130,7 +131,10 @@ class Visitor {
     return { field, passed: passed > 0, meaningful: true }
   }
 
-  /** Takes back the count of a field in which labels leave nothing to compare; its parent must not see a match. */
+  /**
+   * Undoes the count of a field if labels leave nothing in it to compare, so that its parent does not treat it as a
+   * match.
+   */
   #uncount(
     key: Field['key'],
     candidate: JsonValue,

@@ -3,7 +3,10 @@ import type { Field, FieldRule, FieldStatus } from './field.ts'
 import { isList, isObject } from '../json/kinds.ts'
 import { defined } from '../defined.ts'
 
-/** Both sides of a place that no rule looked at, aligned for showing: nothing in it counts. */
+/**
+ * The values on both sides of a position to which no rule was applied, aligned for display. Neither of the values is
+ * counted.
+ */
 export interface Sides {
   readonly candidate?: JsonValue
   readonly reference?: JsonValue
@@ -16,8 +19,9 @@ export function sidesOf(candidate: JsonValue | undefined, reference: JsonValue |
 }
 
 /**
- * A field and everything below it, none of it counted; below it the reason is that it stands within it. What is below
- * is listed when it is asked for: counts never ask, and an answer may hold millions of values that no rule looks at.
+ * Returns a field and everything below it, all uncounted. The reason given for the fields below is that they are part
+ * of this field. Children are only listed on request, because counts never need them, and an answer can contain
+ * millions of values to which no rule is applied.
  */
 export function leaveOut(
   key: Field['key'],
@@ -44,9 +48,12 @@ export function leaveOut(
   }
 }
 
-/** The children of two sides, matched by key or index: the truth's in their order, then the answer's own. */
+/**
+ * Yields the children of two sides, matched by key or index. The children of the ground truth come first, in order,
+ * followed by those that only the answer has.
+ */
 export function* childrenOf({ candidate, reference }: Sides): Generator<readonly [string | number, Sides]> {
-  // Where the kinds differ, both sides' children are shown, each on its own.
+  // If the kinds differ, both sides' children are shown separately.
   if (isList(reference) || isList(candidate)) {
     const left = isList(candidate) ? candidate : []
     const right = isList(reference) ? reference : []

@@ -1,22 +1,37 @@
 import type { JsonValue } from '../../contracts/index.ts'
 
 /**
- * JSON with object keys sorted by UTF-16 code unit and no blanks: equal values give equal text. Numbers print as
- * JSON.stringify prints them. Throws on a number that JSON cannot hold.
+ * Returns JSON with object keys sorted by UTF-16 code unit and no whitespace, so that equal values give equal
+ * strings. Numbers are formatted as by JSON.stringify. Throws on a number that JSON cannot represent.
  */
 export function canonicalJson(value: JsonValue): string {
+  return write(value, true)
+}
+
+/**
+ * The JSON in which items are saved and shared: as `canonicalJson`, but the keys of an item's data keep their order,
+ * because a schema's order is that of the prompt, of the errors found and of the fields summed.
+ */
+export function itemJson(value: JsonValue): string {
+  return write(value, true, 'data')
+}
+
+/** Below a member with the name `ordered`, keys keep their order. */
+function write(value: JsonValue, isSorted: boolean, ordered?: string): string {
   if (typeof value === 'number' && !Number.isFinite(value)) {
     throw new TypeError(`Expected a finite number, got ${String(value)}`)
   }
   if (value === null || typeof value !== 'object') return JSON.stringify(value)
-  if (isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
+  if (isArray(value)) return `[${value.map((entry) => write(entry, isSorted, ordered)).join(',')}]`
   const members = Object.entries(value)
-    .sort(([left], [right]) => (left < right ? -1 : left > right ? 1 : 0))
-    .map(([key, member]) => `${JSON.stringify(key)}:${canonicalJson(member)}`)
-  return `{${members.join(',')}}`
+  if (isSorted) members.sort(([left], [right]) => (left < right ? -1 : left > right ? 1 : 0))
+  const texts = members.map(
+    ([key, member]) => `${JSON.stringify(key)}:${write(member, isSorted && key !== ordered, ordered)}`,
+  )
+  return `{${texts.join(',')}}`
 }
 
-// Array.isArray does not narrow readonly arrays.
+// Needed because Array.isArray does not narrow readonly arrays.
 function isArray(value: JsonValue): value is readonly JsonValue[] {
   return Array.isArray(value)
 }

@@ -1,6 +1,6 @@
 /**
- * Whether two values hold the same as JSON would: whatever the order of members, those that are undefined left out.
- * Pictures of megabytes are compared as they are, without being written out.
+ * True if two values would be equal as JSON. The order of members does not matter, and undefined ones are ignored.
+ * Pictures of several megabytes are compared directly, without serialising them.
  */
 export function areEqualJson(one: unknown, other: unknown): boolean {
   if (one === other) return true

@@ -1,15 +1,15 @@
-/** Characters that go to the page at once: it parses them in a few milliseconds. */
+/** Number of characters sent to the page at a time. The page parses this many in a few milliseconds. */
 const batchCharacters = 1 << 18
 
-/** Some of what a worker reads of a file. */
+/** A part of the data that a worker reads from a file. */
 export interface JsonBatch {
   /** A JSON list. */
   readonly rows: string
-  /** True of the last one. */
+  /** True for the last part. */
   readonly isDone: boolean
 }
 
-/** The next rows of a file, as many as the page parses at once. */
+/** The next rows of a file, as many as the page can parse at a time. */
 export async function nextBatch(rows: AsyncIterator<unknown>): Promise<JsonBatch> {
   const batch: string[] = []
   for (let characters = 0; characters < batchCharacters;) {

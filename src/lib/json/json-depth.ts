@@ -1,14 +1,14 @@
 import type { JsonValue } from '../../contracts/index.ts'
 import { isList } from './kinds.ts'
 
-/** Deeper values are refused: what walks them recurses. */
+/** Values with deeper nesting are refused, because code that walks them is recursive. */
 export const maxValueDepth = 1000
 
-/** A sentence where a value nests deeper than `maxValueDepth`, else null. Does not recurse. */
+/** An error message if a value is nested more deeply than `maxValueDepth`, otherwise null. Does not recurse. */
 export function findDepthProblem(...values: readonly JsonValue[]): string | null {
   let level = values
   for (let depth = 0; level.length > 0; depth += 1) {
-    // Only what may have members goes to the next level: most values of a large document are leaves.
+    // Only values that can have members go to the next level, because most values of a large document are leaves.
     const below: JsonValue[] = []
     for (const value of level) {
       for (const member of membersOf(value)) {

@@ -1,15 +1,17 @@
-import type { JsonValue } from '../../contracts/index.ts'
+import { MessageError } from '../errors.ts'
+import { msg, type JsonValue, type Message } from '../../contracts/index.ts'
 
 /*
- * A JSON reader that keeps places: every value knows where it stands in the text. It reads what `JSON.parse` reads
- * (RFC 8259) or what Python's `json.loads` reads, which adds NaN, Infinity and -Infinity. It does not recurse, so
- * nesting costs memory only, up to a depth that is refused by name. Whoever needs the place of something in a JSON text
- * asks it; json-rows.ts alone reads on its own, since its files are longer than any text, and its rows may be broken.
+ * A JSON reader that tracks positions, so that for every value its position in the text is known. It accepts the same
+ * text as `JSON.parse` (RFC 8259), or as Python's `json.loads`, which adds NaN, Infinity and -Infinity. It does not
+ * recurse, so nesting only costs memory, up to a depth limit, beyond which a specific error is reported. It is used
+ * wherever a position in JSON text is needed. Only json-rows.ts has its own reader, because its files are longer than
+ * any string and its rows can be broken.
  */
 
 export type JsonDialect = 'rfc8259' | 'python'
 
-/** Offsets count UTF-16 units; `end` is exclusive. */
+/** Offsets count UTF-16 units. `end` is exclusive. */
 interface Span {
   readonly start: number
   readonly end: number
@@ -17,7 +19,7 @@ interface Span {
 
 export interface JsonLeaf extends Span {
   readonly kind: 'leaf'
-  /** Whole numbers that float64 cannot hold are bigints. */
+  /** Integers that float64 cannot represent are stored as bigints. */
   readonly value: null | boolean | number | bigint | string
 }
 export interface JsonMember {
@@ -30,7 +32,7 @@ export interface JsonArray extends Span {
   readonly kind: 'array'
   readonly items: readonly JsonNode[]
 }
-/** Members as written: of repeated keys the last one counts. */
+/** Members as written. If a key is repeated, the last value is used. */
 export interface JsonObject extends Span {
   readonly kind: 'object'
   readonly members: readonly JsonMember[]
@@ -41,24 +43,24 @@ export type JsonParse =
   | {
       readonly ok: true
       readonly root: JsonNode
-      /** Keys that occur again in their object, in order. */
+      /** Keys that occur more than once in the same object, in order of appearance. */
       readonly repeated: readonly { readonly key: string; readonly offset: number }[]
-      /** Numbers that float64 does not hold as written: whole ones above 2^53, and those beyond 1.8e308. */
+      /** Numbers that float64 cannot represent as written: integers above 2^53, and numbers beyond 1.8e308. */
       readonly inexact: readonly { readonly raw: string; readonly offset: number }[]
-      /** NaN and the infinities, which only Python's dialect has. */
+      /** NaN and the infinities, which only Python's dialect allows. */
       readonly notFinite: readonly { readonly raw: string; readonly offset: number }[]
     }
   | {
       readonly ok: false
       readonly code: 'syntax' | 'too-deep'
-      readonly message: string
+      readonly message: Message
       readonly offset: number
     }
 
-/** Python gives up near 1,000 levels too (its recursion limit). */
+/** Python also fails near 1,000 levels (its recursion limit). */
 export const maxJsonDepth = 900
 
-/** Reads a whole text as one JSON value. */
+/** Reads an entire text as one JSON value. */
 export function parseJson(
   text: string,
   dialect: JsonDialect = 'rfc8259',
@@ -71,11 +73,14 @@ export function parseJson(
     return { ok: true, root, repeated, inexact, notFinite }
   } catch (thrown) {
     if (!(thrown instanceof Refusal)) throw thrown
-    return { ok: false, code: thrown.code, message: thrown.message, offset: thrown.offset }
+    return { ok: false, code: thrown.code, message: thrown.said, offset: thrown.offset }
   }
 }
 
-/** The value of a node; of repeated keys the last counts, whole numbers beyond float64 are rounded. */
+/**
+ * The value of a node. If a key is repeated, the last value is used. Integers that float64 cannot represent are
+ * rounded.
+ */
 export function jsonValueOf(node: JsonNode): JsonValue {
   switch (node.kind) {
     case 'leaf':
@@ -90,7 +95,7 @@ export function jsonValueOf(node: JsonNode): JsonValue {
   }
 }
 
-/** Like `jsonValueOf`, with whole numbers as exact as Python's. */
+/** Like `jsonValueOf`, but integers are exact, as in Python. */
 export type ExactJson =
   | null
   | boolean
@@ -114,17 +119,17 @@ export function exactValueOf(node: JsonNode): ExactJson {
   }
 }
 
-/** `__proto__` is a key like any other. */
+/** `__proto__` is treated like any other key. */
 function setOwn<T>(object: { [key: string]: T }, key: string, value: T): void {
   if (key === '__proto__') {
     Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true })
   } else object[key] = value
 }
 
-class Refusal extends Error {
+class Refusal extends MessageError {
   readonly code: 'syntax' | 'too-deep'
   readonly offset: number
-  constructor(offset: number, message: string, code: 'syntax' | 'too-deep' = 'syntax') {
+  constructor(offset: number, message: Message, code: 'syntax' | 'too-deep' = 'syntax') {
     super(message)
     this.code = code
     this.offset = offset
@@ -162,13 +167,16 @@ const escapes: { readonly [letter: string]: string } = {
   r: '\r',
   t: '\t',
 }
-/** Longer whole numbers are refused by Python and take quadratic time to read. */
+/** Python rejects integers longer than this, because they take quadratic time to read. */
 const maxExactDigits = 4300
 
-/** Longer strings with escapes are read by the browser, which does not go from one to the next. */
+/**
+ * Strings with escapes that are longer than this are parsed by the browser, because our reader handles each escape
+ * separately.
+ */
 const longString = 200
 
-/** The string literal that begins at `start`; null where the browser refuses it, or it never ends. */
+/** The string literal that begins at `start`. Null if the browser rejects it or it is not terminated. */
 function readLiteral(text: string, start: number): { readonly value: string; readonly end: number } | null {
   for (let quote = text.indexOf('"', start + 1); quote !== -1; quote = text.indexOf('"', quote + 1)) {
     let slashes = 0
@@ -215,14 +223,17 @@ class Reader {
     }
   }
 
-  /** Reads a leaf or an empty container; null where a container was opened and its first value follows. */
+  /**
+   * Reads a leaf or an empty container. Returns null if a container was opened and its first value still has to be
+   * read.
+   */
   #begin(open: Open[]): JsonNode | null {
     const character = this.#text[this.#at]
     if (character !== '[' && character !== '{') return this.#leaf()
     if (open.length >= this.#maxDepth) {
       throw new Refusal(
         this.#at,
-        `Arrays and objects are nested more than ${this.#maxDepth} deep.`,
+        msg`Arrays and objects are nested more than ${this.#maxDepth} deep.`,
         'too-deep',
       )
     }
@@ -241,7 +252,7 @@ class Reader {
     return null
   }
 
-  /** After a value within a container: its end gives the container, a comma null. */
+  /** Called after a value within a container. Returns the container if it ends there, or null if a comma follows. */
   #continue(parent: Open, open: Open[]): JsonNode | null {
     const close = parent.kind === 'array' ? ']' : '}'
     if (this.#take(close)) {
@@ -257,7 +268,7 @@ class Reader {
     }
     this.#skipBlanks()
     if (this.#text[this.#at] === close) {
-      throw new Refusal(comma, `A comma stands before "${close}" with nothing between them.`)
+      throw new Refusal(comma, msg`There is a trailing comma before "${close}".`)
     }
     if (parent.kind === 'object') parent.key = this.#key(parent.seen)
     return null
@@ -265,7 +276,7 @@ class Reader {
 
   #finish(root: JsonNode): JsonNode {
     if (this.#at < this.#text.length) {
-      throw new Refusal(this.#at, 'More text follows after the end of the JSON value.')
+      throw new Refusal(this.#at, 'More text follows the end of the JSON value.')
     }
     return root
   }
@@ -291,7 +302,7 @@ class Reader {
     for (const [word, value, dialect] of words) {
       if (!this.#text.startsWith(word, start)) continue
       if (dialect === 'python' && this.#dialect === 'rfc8259') {
-        throw new Refusal(start, `${word} is not JSON.`)
+        throw new Refusal(start, msg`${word} is not JSON.`)
       }
       if (dialect === 'python') this.notFinite.push({ raw: word, offset: start })
       this.#at += word.length
@@ -313,12 +324,12 @@ class Reader {
     return isWhole && raw.length <= maxExactDigits ? BigInt(raw) : value
   }
 
-  /** Stands on the opening quote. */
+  /** Called at the opening quote. */
   #string(): string {
     const text = this.#text
     const start = this.#at
     let value = ''
-    // Where it breaks is found by ourselves.
+    // If the browser rejects a literal, our own reader locates the error.
     let wasRefused = false
     this.#at += 1
     for (;;) {
@@ -331,7 +342,7 @@ class Reader {
         this.#at += 1
         return value
       }
-      if (character === undefined) throw new Refusal(start, 'A string begins here and never ends.')
+      if (character === undefined) throw new Refusal(start, 'A string starts here and is never closed.')
       if (character === '\\' && !wasRefused && this.#at - start > longString) {
         wasRefused = true
         const whole = readLiteral(text, start)
@@ -341,7 +352,7 @@ class Reader {
         }
       }
       if (character !== '\\') {
-        throw new Refusal(this.#at, 'A line break or control character stands in a string; JSON escapes it.')
+        throw new Refusal(this.#at, 'A string contains an unescaped line break or control character.')
       }
       value += this.#escape()
     }
@@ -356,7 +367,10 @@ class Reader {
     }
     const digits = this.#text.slice(this.#at + 2, this.#at + 6)
     if (letter !== 'u' || !/^[0-9a-fA-F]{4}$/.test(digits)) {
-      throw new Refusal(this.#at, `JSON has no escape "\\${letter}${letter === 'u' ? digits : ''}".`)
+      throw new Refusal(
+        this.#at,
+        msg`JSON has no escape "${msg`\\${letter}${letter === 'u' ? digits : ''}`}".`,
+      )
     }
     this.#at += 6
     return String.fromCharCode(parseInt(digits, 16))
@@ -378,8 +392,12 @@ class Reader {
 
   #unexpected(expected: string): Refusal {
     const found = this.#text.slice(this.#at, this.#at + 12).split(/\s/u)[0] ?? ''
-    const got = this.#at >= this.#text.length ? 'the text ends' : `there is ${quote(found)}`
-    return new Refusal(this.#at, `Expected ${expected}, but ${got}.`)
+    return new Refusal(
+      this.#at,
+      this.#at >= this.#text.length
+        ? msg`Expected ${expected}, but the text ends.`
+        : msg`Expected ${expected}, but there is ${quote(found)}.`,
+    )
   }
 }
 
@@ -387,14 +405,16 @@ function quote(text: string): string {
   return `"${text.length > 40 ? `${text.slice(0, 40)}…` : text}"`
 }
 
-/** A value as its text says it where there is a text, numbers as float64; else the value itself. */
+/**
+ * Returns the value parsed from the text, with numbers as float64. If no text is available, returns the value itself.
+ */
 export function readAsWritten(text: string | undefined, value: JsonValue): JsonValue {
   if (text === undefined) return value
   const parsed = parseJson(text, 'python')
   return parsed.ok ? jsonValueOf(parsed.root) : value
 }
 
-/** A value as its text says it where there is a text, with exact whole numbers; else the value itself. */
+/** Returns the value parsed from the text, with exact integers. If no text is available, returns the value itself. */
 export function readExactly(text: string | undefined, value: JsonValue): ExactJson {
   if (text === undefined) return value
   const parsed = parseJson(text, 'python')

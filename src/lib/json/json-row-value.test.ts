@@ -1,14 +1,26 @@
 import { expect, it } from 'vitest'
-import { readRowValue } from './json-row-value.ts'
+import { readRowValue, writeExact } from './json-row-value.ts'
 
 it('reads what Python writes for numbers that are none, and says so', () => {
   expect(readRowValue('{"a":[1,NaN],"b":{"c":-Infinity},"d":1e999}')).toEqual({
     ok: true,
     value: { a: [1, null], b: { c: null }, d: null },
     remarks: [
-      { path: 'a.1', message: 'The number NaN is none that JSON knows; it is read as null.' },
-      { path: 'b.c', message: 'The number -Infinity is none that JSON knows; it is read as null.' },
-      { path: 'd', message: 'The number Infinity is none that JSON knows; it is read as null.' },
+      {
+        path: 'a.1',
+        about: 'number',
+        message: 'The number NaN is not valid JSON; it is read as null.',
+      },
+      {
+        path: 'b.c',
+        about: 'number',
+        message: 'The number -Infinity is not valid JSON; it is read as null.',
+      },
+      {
+        path: 'd',
+        about: 'number',
+        message: 'The number Infinity is not valid JSON; it is read as null.',
+      },
     ],
   })
   expect(readRowValue('{"a":"NaN","__proto__":1}')).toMatchObject({ ok: true, remarks: [] })
@@ -19,7 +31,7 @@ it('tells the place of what is wrong', () => {
   expect(readRowValue('{"a":{"b":"caf\udce9"}}')).toMatchObject({
     ok: false,
     path: 'a.b',
-    message: /1 byte that is no UTF-8 \(0xE9\), the first in its line 1, column 15/,
+    message: /1 byte that is not UTF-8 \(0xE9\), the first at line 1, column 15 of the row/,
   })
 })
 
@@ -27,4 +39,40 @@ it('refuses what is nested too deeply, and it alone', () => {
   const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
   expect(readRowValue(nested(20_000))).toMatchObject({ ok: false, message: /nested more than 500 levels/ })
   expect(readRowValue(nested(500))).toMatchObject({ ok: true })
+})
+
+it('keeps the digits of whole numbers that float64 does not hold', () => {
+  const text = '{"id":9007199254740993,"deep":[{"n":-18446744073709551617,"x":1.5}],"small":9007199254740991}'
+  const read = readRowValue(text)
+  expect(read).toMatchObject({
+    ok: true,
+    value: {
+      id: '9007199254740993',
+      deep: [{ n: '-18446744073709551617', x: 1.5 }],
+      small: 9007199254740991,
+    },
+  })
+  expect(read.ok && read.exact !== undefined && writeExact(read.exact)).toBe(text)
+  expect(readRowValue('{"score":0.1234567890123456789,"id":"12345678901234567890"}')).not.toHaveProperty(
+    'exact',
+  )
+})
+
+it.each([
+  ['"\\ud83d"', '\ufffd', '\\ud83d'],
+  ['"a \\udc4d"', 'a \ufffd', '\\udc4d'],
+  ['"\\ud83d\\ud83d\\udc4d"', '\ufffd👍', '\\ud83d'],
+])('reads half a character as U+FFFD and says so: %s', (written, read, code) => {
+  expect(readRowValue(`{"answer":${written}}`)).toEqual({
+    ok: true,
+    value: { answer: read },
+    remarks: [
+      {
+        path: 'answer',
+        about: 'text',
+        message: `The text has half a character (the lone surrogate ${code}); it is read as U+FFFD.`,
+      },
+    ],
+  })
+  expect(readRowValue('{"answer":"\\ud83d\\udc4d"}')).toMatchObject({ value: { answer: '👍' }, remarks: [] })
 })

@@ -1,8 +1,8 @@
 import { Utf8Reader } from './utf8-reader.ts'
-import { findNext, WrapperReader } from './json-wrapper.ts'
+import { findNext, WrapperReader, type OwnRow } from './json-wrapper.ts'
 import { yieldToPage } from '../yield-to-page.ts'
 
-/** One row of a file of rows: its text, from 1 on. */
+/** One row of a file of rows, with its text and its number (1-based). */
 export interface JsonRow {
   readonly row: number
   readonly text: string
@@ -11,12 +11,15 @@ export interface JsonRow {
 const chunkBytes = 1 << 18
 
 /**
- * The rows of a JSON file: the elements of its one array, or of an array inside its one object (`{"data": [...]}`), its
- * lines (JSONL), or the one object itself. Each row's text is cut out without parsing it, so that a broken row loses no
- * other; the page gets its turn between the chunks. Bytes that are no UTF-8 stay in the text as `Utf8Reader` says.
- * `maxChars`: the longest row. `marks`: names of fields that rows have and nothing inside of them: the array inside an
- * object is the first whose elements have one (else the first of objects), an object with one, or without any array of
- * objects, is a row itself, and one that begins inside of a row tells that this was never closed.
+ * The rows of a JSON file: the elements of its only array, or of an array inside its only object (`{"data": [...]}`),
+ * its lines (JSONL), or the only object itself. Each row's text is cut out without parsing it, so that a broken row
+ * does not affect the others. The page can run between chunks. Bytes that are not UTF-8 stay in the text as described
+ * in `Utf8Reader`. `maxChars`: maximum length of a row. `marks`: names of fields that occur in rows but not in
+ * anything nested inside rows. If an object contains several arrays, the rows are the elements of the first array
+ * whose elements have such a field (otherwise of the first array of objects). An object that has such a field, or
+ * that contains no array of objects, is a row itself. If a mark starts a row inside another row, the other row was
+ * never closed. `rowFields`: groups of field names. An object with a field of each group is a row, whatever lists it
+ * contains. The only object of a `.jsonl` file is also a row, whatever lists it contains.
  */
 export async function* readJsonRows(
   file: Blob,
@@ -24,9 +27,16 @@ export async function* readJsonRows(
     signal,
     maxChars = 64 << 20,
     marks = [],
-  }: { readonly signal: AbortSignal; readonly maxChars?: number; readonly marks?: readonly string[] },
+    rowFields = [],
+  }: {
+    readonly signal: AbortSignal
+    readonly maxChars?: number
+    readonly marks?: readonly string[]
+    readonly rowFields?: readonly (readonly string[])[]
+  },
 ): AsyncGenerator<JsonRow> {
-  const splitter = new RowSplitter(maxChars, marks)
+  const isLines = file instanceof File && /\.(?:jsonl|ndjson)$/i.test(file.name)
+  const splitter = new RowSplitter(maxChars, marks, { rowFields, isLines })
   const reader = new Utf8Reader()
   for (let start = 0; start < file.size || start === 0; start += chunkBytes) {
     signal.throwIfAborted()
@@ -39,10 +49,10 @@ export async function* readJsonRows(
   }
 }
 
-/** `lines`: a row a line; `array`: elements of an array; `seek`: still looking which of them. */
+/** `lines`: one row per line; `array`: elements of an array; `seek`: not determined yet. */
 type Mode = 'seek' | 'array' | 'lines' | 'done'
 
-/** What a text outside of strings is cut at, and what inside of them is no plain character. */
+/** Characters at which text outside strings is split, and special characters inside strings. */
 const structural = /["{}[\],]/g
 const inString = /["\\]/g
 
@@ -59,14 +69,14 @@ class RowSplitter {
   #depth = 0
   #inString = false
   #isEscaped = false
-  /** The field that rows of an array begin with, in quotes. */
+  /** The field with which each row of an array begins, in quotes. */
   #first: string | null = null
 
-  constructor(maxChars: number, marks: readonly string[]) {
+  constructor(maxChars: number, marks: readonly string[], own: OwnRow) {
     this.#maxChars = maxChars
     this.#marks = marks.map((mark) => JSON.stringify(mark))
     this.#longestMark = Math.max(0, ...this.#marks.map(({ length }) => length))
-    this.#wrapper = new WrapperReader(this.#marks)
+    this.#wrapper = new WrapperReader(this.#marks, own)
   }
 
   #isSeeking(): boolean {
@@ -77,7 +87,7 @@ class RowSplitter {
     let rest = chunk
     if (this.#isSeeking()) {
       const at = this.#seek(chunk)
-      // What was looked through belongs to rows where they had begun before they were known.
+      // If the rows had begun before they were recognised, the text scanned so far is processed as part of them.
       rest = this.#wrapper.takeRows() + chunk.slice(at)
       if (this.#isSeeking() && this.#wrapper.length > this.#maxChars) rest = this.#beginInside()
     }
@@ -117,7 +127,7 @@ class RowSplitter {
       const character = chunk.charAt(at)
       if (character === '"') {
         if (!this.#isEnd && chunk.length - at < this.#longestMark) {
-          // A field's name may go on in the next chunk.
+          // The name of a field can continue in the next chunk.
           this.#held = chunk.slice(at)
           this.#current += chunk.slice(start, at)
           return
@@ -128,16 +138,16 @@ class RowSplitter {
           this.#depth = 1
           start = at
         }
-        // A row's end is outside of strings, so its first quote opens one.
+        // A row ends outside strings, so the first quote after the row opens a string.
         this.#inString = !this.#inString
       } else if (character === '\\') {
-        // What is escaped may stand in the next chunk.
+        // The escaped character may only arrive with the next chunk.
         if (at + 1 === chunk.length) this.#isEscaped = true
         else at += 1
       } else if (character === '{' || character === '[') this.#depth += 1
       else if (this.#depth > 0) this.#depth -= character === ',' ? 0 : 1
       else if (character !== '}') {
-        // A brace too many is the row's own mistake.
+        // An extra closing brace is an error within the row.
         yield* this.#close(chunk.slice(start, at))
         start = at + 1
         if (character === ']') {
@@ -151,9 +161,10 @@ class RowSplitter {
   }
 
   /**
-   * Whether the quote at `at` begins a row inside of another one, which then is broken: not closed, or a string in it
-   * is not. Rows are known by the field that the first row begins with, where that is a mark: it stands in no deeper
-   * object, and in a string its quotes would be escaped. What came before it is the broken row's text, in `current`.
+   * True if the quote at `at` begins a new row before the previous row has ended. The previous row must then be
+   * broken: either its brace was not closed, or it contains an unclosed string. Rows are recognised by the first
+   * field of the first row, provided that it is a mark. Such a field does not occur in deeper objects, and in a
+   * string its quotes would be escaped. The text before the quote is the broken row, which is put into `current`.
    */
   #isFirstField(chunk: string, start: number, at: number): boolean {
     if (this.#first === null) {
@@ -169,7 +180,7 @@ class RowSplitter {
     return true
   }
 
-  /** Looks at what stands before the rows; returns where it stopped. */
+  /** Scans the text before the rows. Returns the position where the scan stopped. */
   #seek(chunk: string): number {
     let at = 0
     if (this.#wrapper.length === 0) {
@@ -193,7 +204,10 @@ class RowSplitter {
     this.#startRow()
   }
 
-  /** The text of the rows in an object whose fields told nothing: those of an array in it, or the object itself. */
+  /**
+   * The text of the rows in an object whose fields were inconclusive: either the rows of an array inside the object,
+   * or the object itself.
+   */
   #beginInside(): string {
     this.#begin('array')
     return this.#wrapper.takeLikeliest()

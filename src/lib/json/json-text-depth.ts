@@ -1,7 +1,7 @@
 /**
- * How deeply arrays and objects nest in a JSON text, and about how many values it contains (by what begins a list or an
- * object and by the commas), found without recursion; right also for text that is not JSON. Measured before `JSON.parse`,
- * which is many times as fast as our own reader, may read a text of megabytes.
+ * Measures how deeply arrays and objects are nested in a JSON text, and roughly how many values it contains (counted
+ * by opening brackets and commas). Does not recurse, and also works for text that is not JSON. Checked before
+ * megabytes of text are passed to `JSON.parse`, which is many times as fast as our own reader.
  */
 export function measureJsonText(text: string): { readonly depth: number; readonly values: number } {
   let depth = 0

@@ -1,50 +1,70 @@
-/** What a text outside of strings is cut at, and what inside of them is no plain character. */
+/** Characters at which text outside strings is split, and special characters inside strings. */
 const structural = /["{}[\],]/g
 const inString = /["\\]/g
 
-/** No field of rows has a longer name. */
+/** No row field has a name longer than this. */
 const maxName = 64
 
-/** An object or array that is open at the place that is looked at. */
+/** An object or array that is open at the current position. */
 interface Open {
   readonly isArray: boolean
-  /** Where its first member or element begins. */
+  /** Start of the container's first member or element. */
   readonly start: number
 }
 
+/** Criteria by which an object is a row itself, even if it contains lists. */
+export interface OwnRow {
+  /** An object with a field of each of these groups is a row. */
+  readonly rowFields: readonly (readonly string[])[]
+  /** True if the file has one row per line, in which case an object with several fields is a row. */
+  readonly isLines: boolean
+}
+
+/** An array of objects that may contain the rows. */
+interface Candidate {
+  readonly start: number
+  end: number | null
+}
+
 /**
- * Looks through an object that stands where a file's rows should begin, one character after the other, until it is
- * known whether it holds them, is one of them, or is the first line of many.
+ * Scans an object at the position where a file's rows should begin, character by character, until it is clear whether
+ * the object contains the rows, is itself a row, or is the first line of many.
  */
 export class WrapperReader {
   readonly #marks: readonly string[]
-  // Looked at by its last characters only: to look into a text that grows would copy it each time.
+  // Only the last characters are inspected, because searching a growing string would copy it each time.
   #text = ''
   #last = ''
-  /** The last character outside of strings that is no space. */
+  /** The last non-whitespace character outside strings. */
   #lastMark = ''
-  /** Whether what follows the first brace stands on lines of its own. */
+  /** Whether a line break follows the first brace. */
   #isSpread: boolean | null = null
   readonly #open: Open[] = []
-  /** The string that is open, as far as it may be the name of a field; null outside of strings. */
+  /** The currently open string, as long as it could be a field name. Null outside strings. */
   #string: string | null = null
   #isEscaped = false
-  /** Whether the object itself has a field of rows. */
+  /** Whether the object itself has one of the fields that identify rows. */
   #isRow = false
-  /** Where the rows begin; the first array of objects, where no field told yet. */
+  /** The position where the rows begin. Set once a field is conclusive. */
   #rows: number | null = null
-  #objects: number | null = null
+  /** Arrays of objects that are not inside another such array. */
+  readonly #candidates: Candidate[] = []
+  readonly #rowFields: Set<string>[]
+  readonly #isLines: boolean
+  #fields = 0
 
   /** @param marks names in quotes */
-  constructor(marks: readonly string[]) {
+  constructor(marks: readonly string[], own: OwnRow) {
     this.#marks = marks
+    this.#rowFields = own.rowFields.map((group) => new Set(group.map((name) => JSON.stringify(name))))
+    this.#isLines = own.isLines
   }
 
   get length(): number {
     return this.#text.length
   }
 
-  /** Takes what follows as far as is needed to tell what the rows are; `next` is where it stopped. */
+  /** Consumes text until it is clear what the rows are. `next` is the position where it stopped. */
   look(chunk: string): { readonly found: 'array' | 'lines' | null; readonly next: number } {
     let at = 0
     while (at < chunk.length) {
@@ -59,7 +79,7 @@ export class WrapperReader {
     return { found: null, next: chunk.length }
   }
 
-  /** Takes text without anything that parts it. */
+  /** Consumes text without structural characters. */
   #skip(text: string): void {
     this.#text += text
     this.#last = text.charAt(text.length - 1)
@@ -82,7 +102,7 @@ export class WrapperReader {
     return null
   }
 
-  /** Undecided while there are only spaces. */
+  /** Undecided as long as the text consists only of whitespace. */
   #tellSpread(character: string): boolean | null {
     if (character === '\n') return true
     return /\s/.test(character) ? null : false
@@ -97,7 +117,7 @@ export class WrapperReader {
     if (!/\s/.test(character)) this.#lastMark = character
     switch (character) {
       case '{':
-        if (parent?.isArray === true) this.#objects ??= parent.start
+        if (parent?.isArray === true) this.#addCandidate(parent.start)
         this.#open.push({ isArray: false, start: this.#text.length })
         break
       case '[':
@@ -105,8 +125,19 @@ export class WrapperReader {
         break
       case '}':
       case ']':
-        this.#open.pop()
+        this.#closeCandidate(this.#open.pop())
     }
+  }
+
+  #addCandidate(start: number): void {
+    const last = this.#candidates.at(-1)
+    if (last?.end === null) return
+    if (last?.start !== start) this.#candidates.push({ start, end: null })
+  }
+
+  #closeCandidate(closed: Open | undefined): void {
+    const last = this.#candidates.at(-1)
+    if (closed?.isArray === true && last?.start === closed.start) last.end = this.#text.length
   }
 
   #lookInString(character: string, before: string): 'array' | null {
@@ -118,6 +149,7 @@ export class WrapperReader {
       this.#string = null
       const [object, list] = [this.#open.at(-1), this.#open.at(-2)]
       const isName = object?.isArray === false && (this.#lastMark === '{' || this.#lastMark === ',')
+      if (isName && this.#open.length === 1) this.#takeOwnField(string)
       if (!isName || !this.#marks.includes(string)) return null
       if (list === undefined) this.#isRow = true
       else if (list.isArray && !this.#isRow) {
@@ -128,9 +160,20 @@ export class WrapperReader {
     return null
   }
 
+  #takeOwnField(name: string): void {
+    this.#fields += 1
+    for (const [at, group] of this.#rowFields.entries()) {
+      if (!group.has(name)) continue
+      this.#rowFields.splice(at, 1)
+      this.#isRow ||= this.#rowFields.length === 0
+      return
+    }
+  }
+
   /**
-   * Whether another object begins behind the first, or, where the first is not closed, at the beginning of a line:
-   * objects inside of one are set in, stand behind their name, or are elements of an array that may be the rows.
+   * True if another object begins after the first one or, if the first one is not closed, at the start of a line.
+   * Nested objects do not count, because they are indented, follow a member's name, or are elements of an array that
+   * may be the rows.
    */
   #beginsLine(character: string): boolean {
     const parent = this.#open.at(-1)
@@ -139,14 +182,17 @@ export class WrapperReader {
     return this.#isRow || this.#string !== null || !parent.isArray
   }
 
-  /** The text from the rows' beginning on, once it is known. */
+  /** The text from the start of the rows onwards, if the start is known. */
   takeRows(): string {
     return this.#rows === null ? '' : this.#take(this.#rows)
   }
 
-  /** The text of the likeliest rows where no field told. */
+  /** The text that is most likely to be the rows if no field was conclusive. */
   takeLikeliest(): string {
-    return this.#take(this.#isRow ? 0 : (this.#objects ?? 0))
+    if (this.#isRow || (this.#isLines && this.#fields > 1)) return this.#take(0)
+    const sizeOf = ({ start, end }: Candidate) => (end ?? this.#text.length) - start
+    const [longest] = this.#candidates.toSorted((one, other) => sizeOf(other) - sizeOf(one))
+    return this.#take(longest?.start ?? 0)
   }
 
   #take(from: number): string {
@@ -156,7 +202,10 @@ export class WrapperReader {
   }
 }
 
-/** Where the pattern is found next, from `from` on; the text's length where it is not. */
+/**
+ * Returns the position of the next match of the pattern at or after `from`, or the text's length if there is no
+ * match.
+ */
 export function findNext(pattern: RegExp, text: string, from: number): number {
   pattern.lastIndex = from
   return pattern.exec(text)?.index ?? text.length

@@ -9,7 +9,7 @@ const goldenSchema = v.object({
   documents: v.record(v.string(), jsonValueSchema),
   cases: v.array(v.object({ document: v.string(), rule: v.string(), holds: v.boolean() })),
 })
-/** Verdicts of the published evaluator's `path_exists`. */
+/** Results of the published evaluator's `path_exists`. */
 const golden = v.parse(
   goldenSchema,
   JSON.parse(readFileSync(join(import.meta.dirname, '../../../tests/golden/structeval/paths.json'), 'utf8')),

@@ -2,21 +2,24 @@ import type { JsonValue } from '../../contracts/index.ts'
 import { isList, isObject } from './kinds.ts'
 
 /*
- * StructEval's path rules (Table 2 of the paper, as the published evaluator reads them): tokens are split at ".",
- * back-ticks quote, `[n]` is a token of its own, `*` means any element of a list, `csv::name` asks for a column,
- * `@name` for an attribute or else a child of that name.
+ * StructEval's path rules (Table 2 of the paper, as read by the published evaluator). Tokens are split at "." and can
+ * be quoted with back-ticks. `[n]` is a separate token, `*` means any element of a list, `csv::name` refers to a
+ * column, `@name` to an attribute or otherwise a child of that name.
  */
 
-/** What a path rule came to. */
+/** The result of a path rule. */
 export interface RuleResult {
   readonly holds: boolean
-  /** Keys to the first value that the rule finds, as far as it goes; the whole way where it holds. */
+  /**
+   * Keys that lead to the first value that the rule finds, as far as the path exists. If the rule holds, this is the
+   * complete path.
+   */
   readonly path: readonly (string | number)[]
 }
 
 type OtherKeys = readonly (readonly (string | number)[])[]
 
-/** A rule's tokens; null where a bracket is never closed, which nothing can satisfy. */
+/** The tokens of a rule. Null if a bracket is never closed, in which case the rule cannot hold. */
 export function tokenizeRule(rule: string): readonly string[] | null {
   if (rule.startsWith('csv::')) return [rule]
   const tokens: string[] = []
@@ -43,8 +46,8 @@ export function tokenizeRule(rule: string): readonly string[] | null {
 }
 
 /**
- * Whether a rule holds in a value. `otherKeys`: paths of members whose key is no string in the source, which rules do
- * not see.
+ * Whether a rule holds for a value. `otherKeys`: paths of members whose key is not a string in the source. Rules
+ * ignore these members.
  */
 export function checkRule(value: JsonValue, rule: string, otherKeys: OtherKeys = []): RuleResult {
   const tokens = tokenizeRule(rule)
@@ -81,25 +84,25 @@ export function checkRule(value: JsonValue, rule: string, otherKeys: OtherKeys =
   return { holds, path: best }
 }
 
-/** Share of rules that hold; null where there are none. */
+/** Share of rules that hold. Null if there are no rules. */
 export function sharePassed(holds: readonly boolean[]): number | null {
   return holds.length === 0 ? null : holds.filter(Boolean).length / holds.length
 }
 
-/** Share of keywords found in a text, whatever their case; 0 where there are none. */
+/** Returns whether each keyword occurs in the text, ignoring case. */
 export function findKeywords(text: string, keywords: readonly string[]): readonly boolean[] {
   const lower = text.toLowerCase()
   return keywords.map((keyword) => lower.includes(keyword.toLowerCase()))
 }
 
-/** A whole number as Python's int() reads it, if it is not negative. */
+/** A non-negative integer as parsed by Python's int(). */
 function readIndex(text: string): number | null {
   if (!/^\s*[+-]?[0-9]+(?:_[0-9]+)*\s*$/.test(text)) return null
   const index = Number(text.replaceAll('_', ''))
   return index >= 0 ? Math.abs(index) : null
 }
 
-/** Python's `in`: an element of a list, a key of a dict, a part of a string. */
+/** Like Python's `in`: checks for an element of a list, a key of a dict, or a substring of a string. */
 function hasHeader(headers: JsonValue, name: string): boolean {
   if (isList(headers)) return headers.includes(name)
   if (typeof headers === 'string') return headers.includes(name)

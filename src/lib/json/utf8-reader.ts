@@ -1,11 +1,12 @@
 /**
- * Text of a UTF-8 file that comes in pieces. Bytes that are no UTF-8 lose nothing but themselves: each becomes half a
- * character, U+DC80 to U+DCFF by its value (as Python's surrogateescape), which no UTF-8 text can hold otherwise.
+ * Decodes a UTF-8 file that arrives in pieces. Invalid bytes do not affect anything else. Each invalid byte becomes
+ * half a surrogate pair, U+DC80 to U+DCFF depending on its value (like Python's surrogateescape), which valid UTF-8
+ * cannot contain.
  */
 export class Utf8Reader {
   #rest = new Uint8Array()
 
-  /** The text of the next bytes; `isLast`: none follow. */
+  /** The text of the next bytes. `isLast`: true if no more bytes follow. */
   read(bytes: Uint8Array, isLast: boolean): string {
     const all = new Uint8Array(this.#rest.length + bytes.length)
     all.set(this.#rest)
@@ -18,7 +19,10 @@ export class Utf8Reader {
 
 const badByte = /[\ud800-\udbff][\udc00-\udfff]|([\udc80-\udcff])/g
 
-/** The bytes in a text that were no UTF-8, and how many characters stand before the first; null where there are none. */
+/**
+ * Finds the bytes in a decoded text that were not UTF-8, and the number of characters before the first one. Null if
+ * all bytes were valid.
+ */
 export function findBadBytes(
   text: string,
 ): { readonly at: number; readonly bytes: readonly number[] } | null {
@@ -28,7 +32,7 @@ export function findBadBytes(
   return { at: first.index, bytes: found.map(([, byte = '']) => byte.charCodeAt(0) - 0xdc00) }
 }
 
-/** How many bytes at the end begin a character that is not whole. */
+/** Number of bytes at the end that begin an incomplete character. */
 function openBytes(bytes: Uint8Array): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0
@@ -69,14 +73,14 @@ function lengthOf(lead: number): number {
   return lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4
 }
 
-/** Bytes of the character at `at`; 0 where none is well-formed there. */
+/** Length in bytes of the character at `at`. 0 if the character is not well-formed. */
 function wholeLength(bytes: Uint8Array, at: number): number {
   const lead = bytes[at] ?? 0
   if (lead < 0x80) return 1
   if (lead < 0xc2 || lead > 0xf4) return 0
   const length = lengthOf(lead)
   const second = bytes[at + 1] ?? 0
-  // Shorter ways to write it, halves of characters and what lies above U+10FFFF are none.
+  // Overlong encodings, surrogates and anything above U+10FFFF are not well-formed.
   const low = lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80
   const high = lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf
   if (second < low || second > high) return 0

@@ -1,4 +1,7 @@
-/** A value with every value in it: members of lists and objects, and theirs. Does not recurse, however deep they lie. */
+/**
+ * Iterates over a value and every value in it: members of lists and objects, their members, and so on. Does not
+ * recurse, however deep the nesting is.
+ */
 export function* valuesIn(root: unknown): Generator<unknown, void> {
   const open: unknown[] = [root]
   while (open.length > 0) {

@@ -2,7 +2,7 @@ import type { JsonValue, SourceMessage } from '../../contracts/index.ts'
 import { canonicalJson } from '../json/canonical-json.ts'
 import { sha256 } from '../hash.ts'
 
-/** SHA-256 of what a model was told: roles, texts as they are, and the hashes of pictures. */
+/** Returns the SHA-256 of a model's prompt, computed from the roles, the verbatim text and the hashes of pictures. */
 export async function hashPrompt(messages: readonly SourceMessage[]): Promise<string> {
   const written = await Promise.all(
     messages.map(async ({ role, parts }): Promise<JsonValue> => {

@@ -13,7 +13,7 @@ const context = { signal: new AbortController().signal, progress: () => undefine
 const prompt = 'a'.repeat(64)
 const raster = (red: number) => ({ width: 1, height: 1, rgba: new Uint8ClampedArray([red, 0, 0, 255]) })
 
-/** A judge that says these in turn, and what it was asked. */
+/** Creates a judge that returns these replies in order, and a list of the questions that the judge was asked. */
 function judge(...replies: readonly (string | Partial<JudgeReply>)[]) {
   const asked: JudgeQuestion[] = []
   const left = [...replies]
@@ -80,7 +80,7 @@ it('keeps of all tokens of a model of this device the likeliest and those that c
     value: { isComplete: true, top: kept.map((token) => ({ token, logprob: -logprobs.indexOf(token) - 1 })) },
   })
   expect(asked[0]?.logprobs?.top).toBeGreaterThan(1_000_000)
-  // By API the five likeliest are all that is known.
+  // An API only returns the five most likely tokens.
   expect(
     await askLikelihood(
       judge({ text: 'yes', logprobs: [{ token: 'yes', logprob: -1, top }] }).one,

@@ -13,27 +13,27 @@ import {
 import { strip } from '../text/python-text.ts'
 
 /*
- * What judges are asked for, all of it written on `Judge.ask`: which of two is better, and how likely a word is. Each
- * outcome keeps who judged, the prompt's hash, the raw reply and the order of the sides.
+ * Tasks for judges, all built on `Judge.ask`: which of two answers is better, and how likely a word is. Each outcome
+ * includes the judge, the prompt's hash, the raw reply and the order of the sides.
  */
 
 type Said<T> = Promise<Outcome<T & { readonly verdicts: readonly JudgeVerdict[] }>>
 
 export type Side = 'first' | 'second' | 'tie'
 
-/** What one of two rounds came to, for the side that is called a. */
+/** The result of one of two rounds, from the point of view of side a. */
 export interface Round {
   readonly order: 'ab' | 'ba'
-  /** Null where the reply does not say. */
+  /** Null if the reply does not contain a result. */
   readonly winner: 'a' | 'b' | 'tie' | null
   readonly prompt: string
   readonly reply: string
 }
 
 /**
- * Which of two is better, asked twice with the sides exchanged: nobody can tell from one round whether it is the side or
- * the picture that won.
- * @param read finds in a reply which side won, the one that was shown first or the other
+ * Decides which of two pictures is better by asking twice, with the sides swapped the second time. One round alone
+ * cannot show whether the side or the picture won.
+ * @param read finds in a reply which side won, the one shown first or the other
  */
 export async function askPairwise<Candidate>(
   judge: Judge,
@@ -57,13 +57,13 @@ export async function askPairwise<Candidate>(
   return other.ok ? succeed([one.value, other.value]) : other
 }
 
-/** More tokens than any model has. */
+/** More tokens than any model's vocabulary contains. */
 const allTokens = 10_000_000
 
 /**
- * How likely each of some words is as the first of a reply. By API it is told of those among the likeliest; a model of
- * this device knows all of its tokens: the likeliest are given and with them every one that is one of the words, and
- * `isComplete` says so.
+ * The likelihood that each of several words is the first word of a reply. An API only reports a word if it is among
+ * the most likely ones. A model on this device has the probabilities of all its tokens, so it returns the most likely
+ * tokens and every token that is one of the words, and sets `isComplete`.
  */
 export async function askLikelihood(
   judge: Judge,
@@ -71,7 +71,7 @@ export async function askLikelihood(
     readonly images: readonly Raster[]
     readonly messages: JudgeQuestion['messages']
     readonly top?: number
-    /** In lower case, without blanks at their ends. */
+    /** The word in lower case, trimmed. */
     readonly words?: ReadonlySet<string>
   },
   context: Context,
@@ -85,7 +85,7 @@ export async function askLikelihood(
   if (!reply.ok) return reply
   const [first] = reply.value.logprobs ?? []
   if (first === undefined)
-    return fail('unsupported', 'This model does not say how likely its words were (log-probabilities).')
+    return fail('unsupported', 'This model does not report how likely its words were (log-probabilities).')
   const told = first.top.length > 0 ? first.top : [{ token: first.token, logprob: first.logprob }]
   const said = isComplete
     ? told.filter(({ token }, place) => place < top || words.has(strip(token).toLowerCase()))

@@ -2,7 +2,10 @@ import type { EvaluationRecord, JudgeVerdict } from '../../contracts/index.ts'
 import { comparisonsOf } from './pair-verdicts.ts'
 import { agreementOf, type Agreement } from '../statistics/agreement.ts'
 
-/** What judges have said with the last word of one more; another task or order of the sides stands beside it. */
+/**
+ * Adds a judge's latest verdict to the known ones and replaces the judge's previous one. Verdicts on other tasks or
+ * with another order of the sides are kept.
+ */
 export function addVerdict(
   known: readonly JudgeVerdict[] | undefined,
   next: JudgeVerdict,
@@ -13,7 +16,7 @@ export function addVerdict(
   return [...others, next]
 }
 
-/** Two judges and how far they agree on what both have judged. */
+/** Two judges, and how much they agree on everything that both have judged. */
 export interface JudgePair {
   readonly first: string
   readonly second: string
@@ -25,7 +28,7 @@ const kinds = ['verdicts', 'comparisons'] as const
 
 type Verdicts = Pick<EvaluationRecord, 'verdicts' | 'settings'>
 
-/** The judges of whom at least two have judged something. */
+/** The judges who share at least one judged record with another judge. */
 export function judgesOf(records: readonly Pick<EvaluationRecord, 'verdicts'>[]): readonly string[] {
   const judges = new Set<string>()
   for (const { verdicts = [] } of records) {
@@ -36,8 +39,8 @@ export function judgesOf(records: readonly Pick<EvaluationRecord, 'verdicts'>[])
 }
 
 /**
- * How far every two judges agree on questions and ratings, and on comparisons, that both have judged; pairs without any
- * are left out.
+ * Agreement between each pair of judges on the questions, ratings and comparisons that both judged. Pairs that have
+ * none of these in common are omitted.
  */
 export function comparePairs(records: readonly Verdicts[]): readonly JudgePair[] {
   const judges = judgesOf(records)
@@ -62,7 +65,7 @@ export function comparePairs(records: readonly Verdicts[]): readonly JudgePair[]
   )
 }
 
-/** What a judge said of a record, by what it was asked. */
+/** Returns a judge's verdicts on a record, keyed by question. */
 function valuesOf(of: JudgePair['of'], record: Verdicts, judge: string): ReadonlyMap<string, number> {
   if (of === 'comparisons') {
     const own = comparisonsOf(record).filter((one) => one.judge === judge)
@@ -78,7 +81,7 @@ function valuesOf(of: JudgePair['of'], record: Verdicts, judge: string): Readonl
 
 const worth = { win: 1, tie: 0, loss: -1 } as const
 
-/** No, cannot tell, yes: in this order; ratings as they are. */
+/** Values for no, cannot tell and yes, in this order. Ratings are unchanged. */
 function numbersOf(verdict: JudgeVerdict | undefined): readonly number[] {
   const value = verdict?.value
   if (typeof value === 'number') return [value]

@@ -1,4 +1,4 @@
-/* What L3Score takes for yes and for no as a judge's first word: without blanks at its ends, in lower case. */
+/* Words that L3Score accepts as yes and no for a judge's first word, trimmed and in lower case. */
 
 export const yesWords: ReadonlySet<string> = new Set(['yes', 'yeah'])
 export const noWords: ReadonlySet<string> = new Set(['no'])

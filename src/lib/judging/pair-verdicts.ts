@@ -4,12 +4,13 @@ import type { Round } from './judge-tasks.ts'
 import { judgeRounds, readVerdict, type PairOutcome } from './read-verdicts.ts'
 
 /*
- * Two answers to one item compared by a judge, as the record of the first keeps it: a verdict a round, `ab` where its own
- * picture was shown first. Who won is read from a model's raw replies by the rules of the record's protocol. A person
- * sees a pair once, the sides dealt by chance, and has no reply to read.
+ * A judge's comparison of two answers to one item, as stored in the first answer's record. There is one verdict per
+ * round, with the order `ab` if the first answer's picture was shown first. The winner is read from a model's raw
+ * replies by the rules of the record's protocol. A person sees a pair once, with the sides assigned at random, and
+ * chooses the winner directly, so that no reply has to be parsed.
  */
 
-/** How records name a person who judges. */
+/** The name in records for a person who judges. */
 export const personName = 'human'
 
 const valueSchema = v.object({
@@ -17,19 +18,19 @@ const valueSchema = v.object({
   against: v.string(),
   /** SHA-256 of the other answer's raster. */
   picture: v.string(),
-  /** Null where the reply does not say. */
+  /** Null if the reply does not contain a result. */
   winner: v.nullable(v.picklist(['own', 'other', 'tie'])),
 })
 type PairValue = v.InferOutput<typeof valueSchema>
 
-/** The other side of a comparison. */
+/** The opponent in a comparison. */
 export interface Opponent {
   readonly name: string
-  /** SHA-256 of its raster. */
+  /** SHA-256 of the opponent's raster. */
   readonly picture: string
 }
 
-/** What judges have said of a record with two rounds more; those of the same judge on the same two are replaced. */
+/** A record's verdicts with two rounds added. Earlier verdicts by the same judge on the same pair are replaced. */
 export function addRounds(
   known: readonly JudgeVerdict[] | undefined,
   judge: string,
@@ -48,7 +49,7 @@ export function addRounds(
   ]
 }
 
-/** What judges have said of a record with a person's choice more, who was not told whose pictures these are. */
+/** A record's verdicts with a person's choice added. The person was not told whose pictures were shown. */
 export function addPersonRound(
   known: readonly JudgeVerdict[] | undefined,
   { name, picture }: Opponent,
@@ -63,21 +64,21 @@ export function addPersonRound(
 
 const sides = { a: 'own', b: 'other', tie: 'tie', none: null } as const
 
-/** What a record's two rounds with one opponent, or the one of a person, came to, by one judge. */
+/** The result of a record's two rounds with one opponent by one judge, or of a single round judged by a person. */
 export interface Comparison {
   readonly judge: string
   readonly against: string
   readonly outcome: PairOutcome
   readonly rounds: 1 | 2
-  /** Both rounds named the same winner: none went by the side. */
+  /** True if both rounds named the same winner, so that the side did not decide the result. */
   readonly isSteady: boolean
-  /** Replies without a verdict. */
+  /** Number of replies without a verdict. */
   readonly unread: number
-  /** Of both rounds, as they came. */
+  /** Replies of both rounds, verbatim. */
   readonly replies: readonly { readonly order: 'ab' | 'ba'; readonly reply: string }[]
 }
 
-/** The comparisons in a record; rounds without the other one are left out. */
+/** The comparisons in a record. If only one of a model's two rounds is present, the comparison is omitted. */
 export function comparisonsOf({
   verdicts = [],
   settings: { protocol },
@@ -132,7 +133,7 @@ function pairOf({ task, value }: JudgeVerdict): PairValue | null {
   return read.success ? read.output : null
 }
 
-/** How often the answers of one name won against those of another, by one judge. */
+/** How often the answers under one name won against those under another, according to one judge. */
 export interface PairTally {
   readonly model: string
   readonly against: string
@@ -140,15 +141,15 @@ export interface PairTally {
   readonly win: number
   readonly tie: number
   readonly loss: number
-  /** Comparisons in two rounds. */
+  /** Number of comparisons with two rounds. */
   readonly twice: number
-  /** Those in which both rounds named the same winner. */
+  /** Number of comparisons in which both rounds named the same winner. */
   readonly steady: number
-  /** Replies without a verdict. */
+  /** Number of replies without a verdict. */
   readonly unread: number
 }
 
-/** Wins, ties and losses over the records of a protocol, a row for each two models and judge. */
+/** Wins, ties and losses over the records of a protocol, one row per pair of models and judge. */
 export function tallyPairs(
   records: readonly Pick<EvaluationRecord, 'answer' | 'settings' | 'verdicts'>[],
   protocol: Protocol,

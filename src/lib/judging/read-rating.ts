@@ -1,8 +1,9 @@
 import type { Protocol } from '../../contracts/index.ts'
 
 /**
- * The number in a judge's reply; null where it has none. `reference`: the first `Rating: [[n]]`, prefix and blank exactly
- * so, without a look at the range. `paper`: the last `[[n]]` that is 1 to 10. Digits of every script count, as in Python.
+ * The number in a judge's reply. Null if the reply contains none. `reference`: the first `Rating: [[n]]`, with
+ * exactly this prefix and space, whatever the range. `paper`: the last `[[n]]` from 1 to 10. Digits of every script
+ * count, as in Python.
  */
 export function readRating(reply: string, protocol: Protocol): number | null {
   if (protocol === 'reference') {
@@ -17,7 +18,7 @@ function toNumber(digits: string): number {
   return Number(digits.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit.codePointAt(0) ?? 0))))
 }
 
-/** Decimal digits stand in Unicode in runs of ten that begin with nought, some of them side by side. */
+/** In Unicode, decimal digits are in groups of ten that begin with zero. Some of the groups are adjacent. */
 function digitValue(codePoint: number): number {
   let before = 0
   while (codePoint > before && /\p{Nd}/u.test(String.fromCodePoint(codePoint - before - 1))) before += 1

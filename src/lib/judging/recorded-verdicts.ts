@@ -4,7 +4,7 @@ import type { EvaluationRecord, Verdicts } from '../../contracts/index.ts'
 const answersSchema = v.object({ answers: v.array(v.nullable(v.boolean())) })
 const replySchema = v.object({ reply: v.string() })
 const listSchema = v.array(v.tuple([v.string(), v.number()]))
-/** Of a model that knows all of its tokens the record says so. */
+/** `isComplete` is recorded if the model can report the probabilities of all of its tokens. */
 const tokensSchema = v.union([
   v.pipe(
     listSchema,
@@ -13,7 +13,7 @@ const tokensSchema = v.union([
   v.object({ top: listSchema, isComplete: v.literal(true) }),
 ])
 
-/** What a judge said of a record's picture or words, as the record keeps it; null where nobody judged. */
+/** Returns a judge's verdict on a record's picture or words, as stored in the record. Null if there is no verdict. */
 export function recordedVerdicts({ scores, environment, verdicts = [] }: EvaluationRecord): Verdicts | null {
   const by = environment.engines['judge']
   if (by === undefined) return null

@@ -1,3 +1,4 @@
+import { textOf } from '../../contracts/index.ts'
 import { expect, it } from 'vitest'
 import { packNames } from '../../../scripts/packages/pack-names.mjs'
 import { describeUnknown, loadKnownPackages, packageOf, readList, type Ecosystem } from './known-packages.ts'
@@ -64,7 +65,7 @@ it('names the package of an import', () => {
 })
 
 it('says how many packages are known, and since when', () => {
-  expect(describeUnknown('x', { ecosystem: 'npm', count: 60567, date: '2026-11-25' })).toBe(
+  expect(textOf(describeUnknown('x', { ecosystem: 'npm', count: 60567, date: '2026-11-25' }))).toBe(
     'The answer imports "x", which is not among the 60,567 npm packages known on 2026-11-25.',
   )
 })

@@ -1,11 +1,12 @@
+import { msg, type Message } from '../../contracts/index.ts'
 import { inflateSync, strFromU8 } from 'fflate'
 import * as v from 'valibot'
 import { base64ToBytes } from '../base64.ts'
 
 /*
- * Names of packages that exist. A package that is missing here says nothing about an answer if it exists, and is the
- * answer's mistake if the answer made it up. The lists are made by scripts/packages and loaded only when a package is
- * missing.
+ * Names of packages that exist. If a package exists but is not available here, the answer is not to blame. If the
+ * package does not exist, the answer made up its name, which is a mistake. The lists are created by scripts/packages
+ * and are loaded only when a package is missing.
  */
 
 export type Ecosystem = 'npm' | 'python' | 'typst'
@@ -13,12 +14,12 @@ export type Ecosystem = 'npm' | 'python' | 'typst'
 export interface KnownPackages {
   readonly ecosystem: string
   readonly count: number
-  /** When the names were listed, as `2026-11-25`. */
+  /** Date of the list of names, such as `2026-11-25`. */
   readonly date: string
   readonly source: string
   /**
-   * Takes what an import names: `lodash/fp`, `@scope/name/file`, `node:fs`, `react@18` for npm, `os.path` for Python,
-   * `@preview/cetz:0.4.2` for Typst.
+   * Accepts the names used in imports: `lodash/fp`, `@scope/name/file`, `node:fs`, `react@18` for npm, `os.path` for
+   * Python, `@preview/cetz:0.4.2` for Typst.
    */
   has(specifier: string): boolean
 }
@@ -38,7 +39,7 @@ const headSchema = v.object({
 
 const loaded = new Map<Ecosystem, Promise<KnownPackages>>()
 
-/** Loaded once; a failed try is forgotten. */
+/** Each list is loaded once. A failed attempt is not cached. */
 export function loadKnownPackages(ecosystem: Ecosystem): Promise<KnownPackages> {
   const earlier = loaded.get(ecosystem)
   if (earlier !== undefined) return earlier
@@ -48,7 +49,7 @@ export function loadKnownPackages(ecosystem: Ecosystem): Promise<KnownPackages> 
   return loading
 }
 
-/** @param text as scripts/packages/pack-names.mjs writes it */
+/** @param text as written by scripts/packages/pack-names.mjs */
 export function readList(ecosystem: Ecosystem, text: string): KnownPackages {
   const end = text.indexOf('\n')
   const head = v.parse(headSchema, JSON.parse(text.slice(0, end)))
@@ -72,23 +73,27 @@ const packagePatterns: Readonly<Record<Ecosystem, RegExp>> = {
   typst: /^(?:@preview\/)?([^/:]+)/,
 }
 
-/** The name of the package that an import names. */
+/** The name of the package to which an import refers. */
 export function packageOf(ecosystem: Ecosystem, specifier: string): string {
   return packagePatterns[ecosystem].exec(specifier)?.[1] ?? specifier
 }
 
-/** What is said of a package that nobody published. */
+/** The message about a package that nobody published. */
 export function describeUnknown(
   name: string,
   { ecosystem, count, date }: Pick<KnownPackages, 'ecosystem' | 'count' | 'date'>,
-): string {
-  const what = kinds[ecosystem] ?? 'packages'
-  return `The answer imports "${name}", which is not among the ${count.toLocaleString('en')} ${what} known on ${date}.`
-}
-
-const kinds: Readonly<Record<string, string>> = {
-  npm: 'npm packages',
-  python: 'Python modules',
-  typst: 'Typst packages',
-  tex: 'TeX files',
+): Message {
+  const number = count.toLocaleString('en')
+  switch (ecosystem) {
+    case 'npm':
+      return msg`The answer imports "${name}", which is not among the ${number} npm packages known on ${date}.`
+    case 'python':
+      return msg`The answer imports "${name}", which is not among the ${number} Python modules known on ${date}.`
+    case 'typst':
+      return msg`The answer imports "${name}", which is not among the ${number} Typst packages known on ${date}.`
+    case 'tex':
+      return msg`The answer imports "${name}", which is not among the ${number} TeX files known on ${date}.`
+    default:
+      return msg`The answer imports "${name}", which is not among the ${number} packages known on ${date}.`
+  }
 }

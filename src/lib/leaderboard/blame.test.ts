@@ -63,14 +63,14 @@ it('flags a clearly larger share, and no small, no uncertain and no lonely one',
   expect(flagged([...answers('a', { unsupported: 2, fine: 38 }), ...honest])).toEqual([])
   expect(flagged(answers('a', { unsupported: 40 }))).toEqual([])
   expect(flagged([...answers('a', { unsupported: 40 }), ...answers('b', { unsupported: 40 })])).toEqual([])
-  // Certain, but a difference of two percentage points: 0.04 against 0.02.
+  // Significant, but a difference of only two percentage points (0.04 against 0.02).
   const large = answers('b', { unsupported: 200, fine: 9800 })
   expect(flagged([...answers('a', { unsupported: 400, fine: 9600 }), ...large])).toEqual([])
   expect(flagged([...answers('a', { unsupported: 600, fine: 9400 }), ...large])).toEqual(['a'])
 })
 
 it('corrects for the number of models', () => {
-  // p = 0.033 of one test of two models is not enough for one of ten.
+  // p = 0.033 is significant if only two models are tested, but not as one of ten tests.
   const others = Array.from({ length: 9 }, (_, at) => answers(`m${at}`, { fine: 5 })).flat()
   const own = answers('a', { unsupported: 2, fine: 3 })
   expect(flagged([...own, ...others])).toEqual([])

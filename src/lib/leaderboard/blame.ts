@@ -3,8 +3,8 @@ import { fisherGreater } from '../statistics/fisher.ts'
 import { holm } from '../statistics/holm.ts'
 
 /**
- * How answers count that could not be run here, and those that import a package that nobody published. Records keep
- * what happened; this decides what tables make of it.
+ * How to count answers that could not be run here, and answers that import a package nobody published. Records store
+ * the original outcome. This rule only determines how the outcome counts in tables.
  */
 export interface CountingRule {
   readonly unsupported: 'left-out' | 'failure'
@@ -13,7 +13,7 @@ export interface CountingRule {
 
 export const usualCounting: CountingRule = { unsupported: 'left-out', unknownPackages: 'failure' }
 
-/** What kept an answer from being scored or from running, where the mean alone would hide it. */
+/** The reason why an answer could not be scored or run, which would not be visible from the mean alone. */
 export type Setback = 'unsupported' | 'unknown-package'
 
 export function setbackOf(outcome: EvaluationOutcome): Setback | null {
@@ -23,14 +23,17 @@ export function setbackOf(outcome: EvaluationOutcome): Setback | null {
     : null
 }
 
-/** What an answer counts as by the rule; null where the rule does not concern it. */
+/** How an answer counts under a counting rule. Null if the rule does not apply to the answer. */
 export function countsAs(outcome: EvaluationOutcome, rule: CountingRule): 'left-out' | 'failure' | null {
   const setback = setbackOf(outcome)
   if (setback === null) return null
   return setback === 'unknown-package' && rule.unknownPackages === 'failure' ? 'failure' : rule.unsupported
 }
 
-/** Whether a record's scores are not those of the rule. A failure has scores, if only of whether it ran. */
+/**
+ * True if a record's scores differ from those under the given counting rule. A failure has scores too, even if only
+ * the score for whether it ran.
+ */
 export function isCountedOtherwise(
   { outcome, scores, gaps }: Pick<CountedRecord, 'outcome' | 'scores' | 'gaps'>,
   rule: CountingRule,
@@ -44,19 +47,19 @@ export interface BlameCounts {
   readonly answers: number
   readonly unsupported: number
   readonly unknownPackages: number
-  /** A clearly larger share of its answers than of the other models' is unsupported. */
+  /** True if the share of the model's answers that are unsupported is clearly larger than for the other models. */
   readonly isFlagged: boolean
 }
 
-/** Smaller differences of shares are not flagged, however certain. */
+/** Smaller differences in shares are not flagged, however significant they are. */
 const leastDifference = 0.03
 const level = 0.05
 
-/** The rule of the flag, as pages and files say it. */
+/** The flagging rule, as stated on pages and in files. */
 export const flagSentence =
   'A clearly larger share of this model’s answers is unsupported than of the other models’: Fisher’s exact test against their answers together, one-sided, Holm’s correction over the models, p < 0.05, and at least 3 percentage points.'
 
-/** How the rule counts, as every export says it. */
+/** The counting rule, as stated in every export. */
 export function countingSentences(rule: CountingRule): string {
   return `${
     rule.unsupported === 'failure'
@@ -70,10 +73,11 @@ export function countingSentences(rule: CountingRule): string {
 }
 
 /**
- * Counts by model, in order of appearance. A model is flagged where its share of unsupported answers is larger than that
- * of all other models' answers together by at least 3 percentage points, and Fisher's exact test (one-sided, p by Holm
- * over the models) tells them apart at 0.05. Where the rule takes unknown packages for unsupported, they are part of that
- * share. Answers count as independent of each other; models that answer the same items make the test the more careful.
+ * Counts by model, in order of appearance. A model is flagged if its share of unsupported answers exceeds that of all
+ * other models' answers together by at least 3 percentage points, and if the difference is significant at the 0.05
+ * level by Fisher's exact test (one-sided, p adjusted by Holm over the models). If the counting rule treats unknown
+ * packages as unsupported, they are part of that share. Answers are treated as independent, although models answer
+ * the same items, which makes the test more conservative.
  */
 export function countBlame(
   results: Iterable<{ readonly model: string; readonly setback: Setback | null }>,

@@ -2,12 +2,12 @@ import type { Direction } from '../statistics/standings.ts'
 import type { RunResult, Trait } from './run-result.ts'
 
 /**
- * How failures count. `scored`: as the protocol scores them (0 for most metrics), as leaderboards do. `successes`: left
- * out, the mean is conditioned on success, as many papers' tables do.
+ * How failures count. `scored`: as the protocol scores them (0 for most metrics), as on leaderboards. `successes`:
+ * failures are left out, so that the mean is conditioned on success, as in many papers' tables.
  */
 export type FailureRule = 'scored' | 'successes'
 
-/** One column: a metric over all items, or over those with one trait. */
+/** One column: a metric over all items, or over the items that share one trait. */
 export interface BoardColumn {
   readonly id: string
   readonly label: string
@@ -16,29 +16,29 @@ export interface BoardColumn {
   readonly only?: { readonly trait: Trait; readonly value: string }
 }
 
-/** Scores by model, column and item; NaN where there is none. */
+/** Scores by model, column and item. A missing score is NaN. */
 export interface BoardTable {
   readonly models: readonly string[]
   readonly columns: readonly BoardColumn[]
   readonly items: readonly string[]
-  /** Of each item, what it was drawn from. */
+  /** The source of each item. */
   readonly sources: readonly string[]
   readonly values: readonly (readonly Float64Array[])[]
 }
 
-/** A metric by name, and which of its values are good. */
+/** A metric's id and label, and whether higher or lower values are better. */
 export interface BoardMetric {
   readonly id: string
   readonly label: string
   readonly better: Direction
 }
 
-/** Each metric over all items. */
+/** Columns for each metric over all items. */
 export function metricColumns(metrics: readonly BoardMetric[]): readonly BoardColumn[] {
   return metrics.map(({ id, label, better }) => ({ id, label, metric: id, better }))
 }
 
-/** One metric over all items, and over those of each value of a trait. */
+/** Columns for one metric over all items, and over the items for each value of a trait. */
 export function traitColumns(
   metric: BoardMetric,
   trait: Trait,
@@ -68,7 +68,7 @@ export function groupByModel(results: readonly RunResult[]): ReadonlyMap<string,
   return groups
 }
 
-/** Repeated answers of a model to an item count as their mean. */
+/** If a model has repeated answers to an item, the mean of their scores counts. */
 export function makeTable(
   results: readonly RunResult[],
   columns: readonly BoardColumn[],

@@ -5,27 +5,31 @@ import { holm } from '../statistics/holm.ts'
 import { mcnemar } from '../statistics/mcnemar.ts'
 import { pairedBootstrap, pairedPermutation } from '../statistics/paired-resampling.ts'
 import { itemsNeeded } from '../statistics/power.ts'
+import { evenOut } from '../statistics/rounding.ts'
 import { studentTTest } from '../statistics/t-tests.ts'
 import type { TestResult } from '../statistics/test-result.ts'
 import { wilcoxon } from '../statistics/wilcoxon.ts'
 import { pairUp, type Draws } from './rank-models.ts'
 
-/** Two models in one column, over the items that both have a number for. */
+/** Two models in one column, over the items for which both have a score. */
 export interface ModelComparison {
   readonly items: number
-  /** Mean of the first less mean of the second. */
+  /** Mean of the first minus mean of the second. */
   readonly difference: number
-  /** Its 95 % BCa interval. */
+  /** 95 % BCa interval of the difference. */
   readonly interval: readonly [low: number, high: number]
   readonly permutation: TestResult
   readonly wilcoxon: TestResult
-  /** For metrics of yes and no. */
+  /** For yes/no metrics. */
   readonly mcnemar: (TestResult & { readonly onlyFirst: number; readonly onlySecond: number }) | null
-  /** The permutation test's p, or McNemar's, after Holm's correction over the columns. */
+  /** p of the permutation test or of McNemar's test, after Holm's correction over the columns. */
   readonly adjusted: number
   readonly cohenDz: number
   readonly rankBiserial: number
-  /** Items that would settle a difference of this size, and how many more that is. */
+  /**
+   * Number of items needed for a clear result with a difference of this size, and how many more items that is than
+   * the existing ones.
+   */
   readonly needed: number
   readonly more: number
 }
@@ -73,7 +77,7 @@ function compareColumn(
   }
 }
 
-/** Two columns against each other. */
+/** Two columns compared with each other. */
 export interface ColumnRelation {
   readonly count: number
   readonly tTest: TestResult
@@ -82,9 +86,10 @@ export interface ColumnRelation {
   readonly kendall: TestResult
 }
 
-/** Answers that have a number in both columns. */
+/** Answers with a score in both columns. */
 export function relateColumns(one: Float64Array, other: Float64Array): ColumnRelation {
-  const { x, y } = pairUp(one, other)
+  const pairs = pairUp(one, other)
+  const [x, y] = [evenOut(pairs.x), evenOut(pairs.y)]
   return {
     count: x.length,
     tTest: studentTTest(x, y),
@@ -94,7 +99,7 @@ export function relateColumns(one: Float64Array, other: Float64Array): ColumnRel
   }
 }
 
-/** Correlations of all columns with each other; NaN where they cannot be told. */
+/** Correlations of all columns with each other. NaN if undefined. */
 export function correlationMatrix(
   columns: readonly Float64Array[],
   kind: 'pearson' | 'spearman',
@@ -103,7 +108,7 @@ export function correlationMatrix(
   return columns.map((one) =>
     columns.map((other) => {
       const { x, y } = pairUp(one, other)
-      return x.length < 2 ? Number.NaN : test(x, y).statistic
+      return x.length < 2 ? Number.NaN : test(evenOut(x), evenOut(y)).statistic
     }),
   )
 }

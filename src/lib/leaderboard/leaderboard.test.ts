@@ -17,7 +17,7 @@ const draws = { seed: 1, resamples: 2000 }
 const score: BoardMetric = { id: 'score', label: 'Score', better: 'higher' }
 const cost: BoardMetric = { id: 'cost', label: 'Cost', better: 'lower' }
 
-/** A model's value at an item, spread without a pattern. */
+/** A pseudo-random value for a model and an item. */
 function noise(model: number, item: number): number {
   return Math.abs(Math.sin(model * 12.9898 + item * 78.233) * 43758.5453) % 1
 }
@@ -84,7 +84,7 @@ it('ranks by column in the direction of the metric, with tie groups, and tells w
   const [byScore, byCost] = rankBoard(scores, draws)
   expect(byScore?.map(({ rank }) => rank)).toEqual([1, 2, 3, 4])
   expect(byCost).toEqual([0, 1, 2, 3].map((group) => ({ rank: group + 1, groups: [group] })))
-  // A model without a number has no rank, and equal ones tie.
+  // A model without a score has no rank, and models with equal scores tie.
   const [one = new Float64Array()] = scores.values[0] ?? []
   const tied = rankBoard(
     {
@@ -125,7 +125,7 @@ it('relates columns over the answers that have both', () => {
   const y = Float64Array.from([2, 4, 5, 9, 1])
   const { count, pearson, kendall } = relateColumns(x, y)
   expect(count).toBe(4)
-  // scipy.stats.pearsonr([1,2,3,4],[2,4,5,9]), kendalltau of the same
+  // Expected values: scipy.stats.pearsonr([1,2,3,4],[2,4,5,9]), and kendalltau of the same lists
   expect(pearson.statistic).toBeCloseTo(0.9647638212377322, 12)
   expect(kendall.p).toBeCloseTo(0.08333333333333333, 12)
   const matrix = correlationMatrix([x, y, y.map(() => Number.NaN)], 'spearman')

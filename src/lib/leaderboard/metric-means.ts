@@ -1,10 +1,16 @@
-import type { Aggregate, AggregateColumn, CountedRecord, Protocol } from '../../contracts/index.ts'
+import {
+  msg,
+  type Aggregate,
+  type AggregateColumn,
+  type CountedRecord,
+  type Protocol,
+} from '../../contracts/index.ts'
 import { meanOrNull } from '../statistics/mean-of.ts'
 
 /**
- * Means per metric in two forms, named: over all items with failures as the protocol scores them (the leaderboard's),
- * and over rendered items only ("conditioned on successful rendering", the paper's tables). Records of another
- * protocol are left out; `mean` is null where nothing was scored.
+ * Means per metric in two named forms: over all items, with failures as the protocol scores them (as on the
+ * leaderboard), and over rendered items only ("conditioned on successful rendering", as in the paper's tables).
+ * Records of another protocol are left out. `mean` is null if nothing was scored.
  */
 function columns(records: readonly CountedRecord[], protocol: Protocol): readonly AggregateColumn[] {
   const all = new Map<string, number[]>()
@@ -29,7 +35,7 @@ function columns(records: readonly CountedRecord[], protocol: Protocol): readonl
     const conditioned = rendered.get(metric) ?? []
     found.push({
       id: `${metric}:rendered`,
-      label: `${metric}, rendered items only`,
+      label: msg`${metric}, rendered items only`,
       of: { metric, rendered: true },
       count: conditioned.length,
       mean: meanOrNull(conditioned),

@@ -1,20 +1,21 @@
 import { bootstrapMeans, type BootstrapOptions } from '../statistics/bootstrap-means.ts'
 import { pairedPermutation } from '../statistics/paired-resampling.ts'
+import { differencesOf } from '../statistics/rounding.ts'
 import { meanWinRates, rankByTests, type Direction, type Standing } from '../statistics/standings.ts'
 
-/** How resamples are drawn; the same for everything that a page shows. */
+/** How resamples are drawn. These settings are the same for everything on a page. */
 export type Draws = Pick<BootstrapOptions, 'seed' | 'resamples'>
 
-/** The scores of a table as they travel to a worker. */
+/** The scores of a table as sent to a worker. */
 export interface BoardScores {
-  /** By model, column and item; NaN: none. */
+  /** Values indexed by model, column and item. NaN if missing. */
   readonly values: readonly (readonly Float64Array[])[]
   readonly better: readonly Direction[]
-  /** Of each item. */
+  /** By item. */
   readonly sources: readonly string[]
 }
 
-/** A mean with its 95 % BCa interval, over `count` answers; NaN where there are none. */
+/** A mean over `count` answers, with its 95 % BCa interval. NaN if there are no answers. */
 export interface BoardCell {
   readonly count: number
   readonly mean: number
@@ -23,13 +24,13 @@ export interface BoardCell {
 }
 
 export interface BoardFigures {
-  /** By model and column. */
+  /** Values by model and column. */
   readonly cells: readonly (readonly BoardCell[])[]
-  /** Share of the other models that a model beats, averaged over the columns (HELM). */
+  /** Share of the other models that a model beats, averaged over the columns (as in HELM). */
   readonly winRates: readonly number[]
 }
 
-/** All means and intervals of a table, from the same resamples of its items. */
+/** All means and intervals of a table, computed from the same resamples of its items. */
 export function figureBoard({ values, better, sources }: BoardScores, draws: Draws): BoardFigures {
   const found = bootstrapMeans(values.flat(), { ...draws, clusters: sources }).values()
   const cells = values.map((columns) =>
@@ -47,12 +48,12 @@ function countOf(column: Float64Array): number {
   return column.reduce((count, value) => (Number.isNaN(value) ? count : count + 1), 0)
 }
 
-/** Below this adjusted p two models are told apart. */
+/** Two models are considered different if the adjusted p is below this value. */
 const level = 0.05
 
 /**
- * Ranks of the models in each column: paired permutation tests of every two models on the items that both have, with
- * Holm's correction over the column's pairs. Models without a number have no rank (0).
+ * Ranks of the models in each column: paired permutation tests between every pair of models on the items for which
+ * both have a score, with Holm's correction over the column's pairs. Models without a score have no rank (0).
  */
 export function rankBoard({ values, better, sources }: BoardScores, draws: Draws): readonly Standing[][] {
   return better.map((direction, column) => {
@@ -83,7 +84,7 @@ function meanOf(values: Float64Array): number {
   return known.reduce((sum, value) => sum + value, 0) / known.length
 }
 
-/** The items that both have a number for: their differences and sources. */
+/** The items for which both models have a score, with the differences and the sources of the items. */
 export function pairUp(
   one: Float64Array = new Float64Array(),
   other: Float64Array = new Float64Array(),
@@ -97,7 +98,7 @@ export function pairUp(
   return {
     x,
     y,
-    differences: x.map((value, at) => value - (y[at] ?? 0)),
+    differences: differencesOf(x, y),
     clusters: both.map((at) => sources[at] ?? String(at)),
   }
 }

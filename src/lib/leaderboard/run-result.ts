@@ -1,37 +1,37 @@
 import type { BenchmarkItem, CountedRecord, Protocol } from '../../contracts/index.ts'
 import { setbackOf, type Setback } from './blame.ts'
 
-/** A score as tables count it. */
+/** A score in the form used in tables. */
 export interface ResultScore {
   readonly value: number
-  /** The protocol's score of a failure: nothing was computed. */
+  /** True if the protocol assigned the score to a failure, in which case nothing was computed. */
   readonly isAssigned: boolean
 }
 
-/** What one answer came to, without what it was made from: all that tables and tests need. */
+/** The result of one answer without its inputs, which is all that tables and tests need. */
 export interface RunResult {
   readonly model: string
-  /** What answers of several models are paired by. */
+  /** The key by which the answers of several models are paired. */
   readonly item: string
   readonly title: string
   readonly domain: string
   readonly category: string
   readonly difficulty: string
-  /** Items of one source are drawn together: they are not independent of each other. */
+  /** Items from one source are resampled together, because they are not independent. */
   readonly source: string
-  /** The failure's code; null where the answer came to a result. */
+  /** The failure's code. Null if the answer produced a result. */
   readonly failure: string | null
   readonly setback: Setback | null
   readonly scores: ReadonlyMap<string, ResultScore>
 }
 
-/** How a run's items may be parted. */
+/** Ways to split a run's items. */
 export const traits = ['domain', 'category', 'difficulty'] as const
 export type Trait = (typeof traits)[number]
 
 const sources = new WeakMap<BenchmarkItem, string>()
 
-/** The results of records of one protocol; those of the other are left out. */
+/** The results of the records of one protocol. Records of the other protocol are left out. */
 export function readResults(
   records: readonly CountedRecord[],
   protocol: Protocol,
@@ -61,10 +61,10 @@ export function readResults(
   })
 }
 
-/** Fields of an item's own data that name what it was drawn from, in the order they are looked for. */
+/** Fields of an item's own data that name its source, in lookup order. */
 const sourceFields = ['source_id', 'paper_id', 'paper', 'document_id', 'image_id', 'cluster']
 
-/** What an item was drawn from: what its data names, else its picture, else the item itself. */
+/** An item's source: the source named in its data, otherwise its picture, otherwise the item itself. */
 function sourceOf({ id, data, image }: BenchmarkItem): string {
   if (typeof data === 'object' && data !== null && !Array.isArray(data)) {
     const named = new Map(Object.entries(data))
@@ -77,7 +77,7 @@ function sourceOf({ id, data, image }: BenchmarkItem): string {
   return image.from === 'url' ? image.url : `picture ${image.base64.length} ${fingerprint(image.base64)}`
 }
 
-/** Of a long text, every part of it looked at: FNV-1a over 4,096 letters spread evenly. */
+/** Hashes a sample of a long text (FNV-1a over 4,096 characters, spread evenly over its entire length). */
 function fingerprint(text: string): string {
   const step = Math.max(1, Math.floor(text.length / 4096))
   let hash = 0x811c9dc5

@@ -1,4 +1,4 @@
-/** The window that relative lengths count from, in CSS pixels. */
+/** The size of the window on which relative lengths are based, in CSS pixels. */
 export interface Surroundings {
   readonly width: number
   readonly height: number
@@ -12,12 +12,15 @@ const pixelsPer: Readonly<Record<string, number>> = {
   in: 96,
   pt: 96 / 72,
   pc: 16,
-  // Outside any element these count from the initial font size.
+  // Outside any element, these units are relative to the initial font size.
   em: 16,
   rem: 16,
 }
 
-/** Thrown inside: `invalid` is no length, `unknown` one that only the browser can tell. */
+/**
+ * Thrown internally. `invalid`: the text is not a length; `unknown`: the length can only be determined by the
+ * browser.
+ */
 class LengthError extends Error {
   override readonly name = 'LengthError'
   readonly kind: 'invalid' | 'unknown'
@@ -32,7 +35,7 @@ interface Value {
   readonly isLength: boolean
 }
 
-/** A length or a calculation of one, in CSS pixels. Null where it needs more than the window. */
+/** A length or a length calculation in CSS pixels. Null if it depends on anything other than the window. */
 export function mathValue(text: string, around: Surroundings): number | 'invalid' | null {
   const tokens =
     text.match(/(?<![a-z-])[a-z-]*\(|[)+*/,]|[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?[a-z%]*|-|\s+|[^]/gi) ?? []

@@ -1,6 +1,7 @@
 /*
- * A CSS tokenizer after CSS Syntax Level 3, section 4, cut down to what finding and replacing needs, and steps over
- * CSS text by its tokens. Never throws and takes linear time; broken input gives the tokens a browser would see.
+ * A CSS tokenizer based on CSS Syntax Level 3, section 4, reduced to what is needed for finding and replacing, and
+ * functions that walk CSS text by its tokens. It never throws and takes linear time. Broken input gives the same
+ * tokens as in a browser.
  */
 
 export type CssTokenType =
@@ -19,16 +20,16 @@ export type CssTokenType =
 
 export interface CssToken {
   readonly type: CssTokenType
-  /** Offsets of the whole token, quotes and `url(` included. */
+  /** Offsets of the entire token, including quotes and `url(`. */
   readonly start: number
   readonly end: number
-  /** Unescaped name, string or address; the character itself for brackets and punctuation; else empty. */
+  /** Unescaped name, string or URL. For brackets and punctuation, the character itself. Empty for other tokens. */
   readonly value: string
 }
 
 const blanks = /[ \t\n\r\f]+/y
 const name = /(?:[-\w\u0080-\uffff]+|\\(?:[0-9a-f]{1,6}(?:\r\n|[ \t\n\r\f])?|[^0-9a-f\n\r\f]))+/iy
-/** With its unit, and the name of an ID with its `#`. */
+/** Includes the unit of a number, and the `#` of an ID. */
 const numeral =
   /[-+]?(?:\d+(?:\.\d+)?|\.\d+)(?:e[-+]?\d+)?(?:%|(?:-?(?:[a-z_\u0080-\uffff]|\\[^\n\r\f])|--)(?:[-\w\u0080-\uffff]|\\[^\n\r\f])*)?/iy
 const quotedText = { '"': /[^"\\\n\r\f]+/y, "'": /[^'\\\n\r\f]+/y } as const
@@ -46,7 +47,7 @@ export function tokenizeCss(css: string): CssToken[] {
   return tokens
 }
 
-/** The token at `start`, which is inside the text. */
+/** Returns the token at `start`, which must be within the text. */
 export function readToken(css: string, start: number): CssToken {
   const char = css.charAt(start)
   switch (char) {
@@ -91,7 +92,7 @@ export function readToken(css: string, start: number): CssToken {
   return { type: 'punctuation', start, end: start + 1, value: char }
 }
 
-/** Where what the sticky pattern matches at `from` ends; `from` where it matches nothing. */
+/** Returns the end of the sticky pattern's match at `from`, or `from` itself if there is no match. */
 function endOf(pattern: RegExp, css: string, from: number): number {
   pattern.lastIndex = from
   return pattern.test(css) ? pattern.lastIndex : from
@@ -130,7 +131,7 @@ function readString(css: string, start: number, quote: '"' | "'"): CssToken {
   }
 }
 
-/** The position after text and escapes. */
+/** The position after a run of plain text and escapes. */
 function skipText(css: string, from: number, plain: RegExp): number {
   let at = endOf(plain, css, from)
   while (css[at] === '\\') at = endOf(plain, css, at + (css.startsWith('\r\n', at + 1) ? 3 : 2))
@@ -148,7 +149,7 @@ export function unescapeCss(text: string): string {
   })
 }
 
-/** The position after blanks and comments. */
+/** The position after whitespace and comments. */
 export function skipBlanks(css: string, from: number): number {
   for (let at = from; at < css.length;) {
     const { type, end } = readToken(css, at)
@@ -158,27 +159,30 @@ export function skipBlanks(css: string, from: number): number {
   return css.length
 }
 
-/** The position of the first of the characters `stops` outside of brackets, names, strings and comments, or the end. */
+/**
+ * Returns the position of the first of the characters `stops` outside brackets, names, strings and comments, or the
+ * end of the text if there is no such character.
+ */
 export function findStop(css: string, from: number, stops: string): number {
   const open: string[] = []
   for (let at = from; at < css.length;) {
     if (open.length === 0 && stops.includes(css.charAt(at))) return at
     const token = readToken(css, at)
     if (token.type === 'open' || token.type === 'function') open.push(closerOf(css, token))
-    // A closing bracket that matches nothing is skipped, as browsers do.
+    // An unmatched closing bracket is skipped, as in browsers.
     else if (token.type === 'close' && open[open.length - 1] === token.value) open.pop()
     at = token.end
   }
   return css.length
 }
 
-/** What closes the bracket or function that a token opens. */
+/** The closing bracket for the bracket or function that a token opens. */
 export function closerOf(css: string, { end }: CssToken): string {
   const opener = css[end - 1]
   return opener === '{' ? '}' : opener === '[' ? ']' : ')'
 }
 
-/** The text from `from` on, cut at the characters `stops` outside of brackets, names, strings and comments. */
+/** Splits the text at those of the characters `stops` that are outside brackets, names, strings and comments. */
 export function splitCss(css: string, stops: string): string[] {
   const parts: string[] = []
   let start = 0
@@ -191,18 +195,19 @@ export function splitCss(css: string, stops: string): string[] {
 }
 
 export interface Declaration {
-  /** Lower case, except custom properties. */
+  /** Property name in lower case, except for custom properties. */
   readonly property: string
   readonly value: string
-  /** The at-rule whose block holds the declaration directly, such as `@font-face`; empty in style rules. */
+  /** The at-rule whose block directly contains the declaration, such as `@font-face`. Empty in style rules. */
   readonly atRule: string
 }
 
 const declarationStart = /([-_a-zA-Z][-\w]*)\s*:/y
 
 /**
- * Replaces the values of declarations in a style sheet, in nested rules too; everything else stays byte for byte.
- * `replace` returns undefined to keep a value. `wanted` filters by property before a value is read.
+ * Replaces the values of declarations in a style sheet, including nested rules. Everything else is kept byte for
+ * byte. `replace` returns undefined to keep a value. `wanted` selects by property which values are passed to
+ * `replace`.
  */
 export function replaceValues(
   css: string,
@@ -216,7 +221,8 @@ export function replaceValues(
     declarationStart.lastIndex = at
     const [head = '', written = ''] = declarationStart.exec(css) ?? []
     const property = written.startsWith('--') ? written : written.toLowerCase()
-    // Values of custom properties may have blocks; elsewhere a block means a nested rule such as `a:hover {`.
+    // Values of custom properties can contain blocks. In all other values, a block means that this is a nested rule
+    // such as `a:hover {`.
     const end = findStop(css, at, property.startsWith('--') ? ';}' : ';{}')
     if (css[end] === '{') rules.push(atRuleName(css, at))
     else if (head !== '' && wanted(property)) {

@@ -1,42 +1,40 @@
-import { closerOf, findStop, readToken, skipBlanks, tokenizeCss, type CssToken } from './css-tokens.ts'
+import { closerOf, findStop, readToken, skipBlanks, tokenizeCss } from './css-tokens.ts'
 
 /*
- * Finds and replaces the addresses in a style sheet or a declaration list, leaving every other character as it is.
+ * Finds and replaces the URLs in a style sheet or a declaration list, leaving every other character unchanged.
  */
 
 export interface CssUrl {
   readonly value: string
   readonly start: number
   readonly end: number
-  /** A format that `format()` or the file name tells, in @font-face sources only. */
+  /** Format given by `format()` or by the file name. Only set in @font-face sources. */
   readonly font?: { readonly format: string; readonly list: number }
 }
 
 export interface CssImport {
   readonly value: string
-  /** Offsets of the whole rule. */
+  /** Offsets of the entire rule. */
   readonly start: number
   readonly end: number
-  /** `null`: none; empty: an anonymous layer. */
+  /** `null` if the import has no layer, empty for an anonymous layer. */
   readonly layer: string | null
   readonly supports: string | null
   readonly media: string
-  /** The @layer statements before it, which decide where its layer stands. */
+  /** The @layer statements before the import, which determine the order of its layer. */
   readonly layers: string
 }
 
 export interface CssAddresses {
   readonly urls: readonly CssUrl[]
-  /** Only those where the rule is valid: before every other rule but @charset and @layer statements. */
+  /** Only includes valid imports, which precede every rule other than @charset and @layer statements. */
   readonly imports: readonly CssImport[]
-  /** What closes blocks, strings and comments that the text leaves open. */
-  readonly closers: string
 }
 
-/** `inline` reads a style attribute's declarations, where no rules can stand. */
+/** `inline` reads the declarations of a style attribute, which cannot contain rules. */
 export function findCssAddresses(css: string, where: 'sheet' | 'inline' = 'sheet'): CssAddresses {
   const imports = where === 'sheet' ? readImports(css) : []
-  return { imports, urls: readUrls(css, imports), closers: findClosers(css, tokenizeCss(css)) }
+  return { imports, urls: readUrls(css, imports) }
 }
 
 function readImports(css: string): CssImport[] {
@@ -96,7 +94,7 @@ interface Address {
   readonly end: number
 }
 
-/** A string, `url(x)` or `url("x")` at `at`. */
+/** Reads a string, `url(x)` or `url("x")` at `at`. */
 function readAddress(css: string, at: number): Address | null {
   const { type, value, end } = readToken(css, at)
   if (type === 'string' || type === 'url') return { value, end }
@@ -109,7 +107,7 @@ function readAddress(css: string, at: number): Address | null {
 function readUrls(css: string, imports: readonly CssImport[]): CssUrl[] {
   const urls: CssUrl[] = []
   const functions: string[] = []
-  /** Braces open inside a @font-face rule; null outside. */
+  /** Number of open braces inside a @font-face rule. Null outside such a rule. */
   let fontFace: number | null = null
   let list = 0
   let isNamespace = false
@@ -157,16 +155,18 @@ function readFormat(css: string, address: Address): string {
   return /\.([a-z0-9]+)(?:[?#]|$)/i.exec(address.value)?.[1]?.toLowerCase() ?? ''
 }
 
-function findClosers(css: string, tokens: readonly CssToken[]): string {
+/** Returns the characters that close all blocks, strings and comments left open in CSS. */
+export function findClosers(css: string): string {
+  const tokens = tokenizeCss(css)
   const open: string[] = []
   for (const token of tokens) {
     if (token.type === 'open' || token.type === 'function') open.push(closerOf(css, token))
     if (token.type !== 'close') continue
-    // A closing bracket that matches nothing is skipped, as the parser does inside blocks.
+    // An unmatched closing bracket is skipped, as the parser does inside blocks.
     if (open.at(-1) === token.value) open.pop()
   }
   const last = tokens.at(-1)
-  // A lone backslash at the end would escape what follows.
+  // A backslash at the very end would escape whatever follows.
   const isEscaping = (/(?<!\\)\\+$/.exec(css)?.[0].length ?? 0) % 2 === 1
   let closers = isEscaping ? '\n' : ''
   if (last?.type === 'comment' && !css.endsWith('*/')) closers += '*/'
@@ -178,7 +178,7 @@ function findClosers(css: string, tokens: readonly CssToken[]): string {
   return closers + open.reverse().join('')
 }
 
-/** True where `css` ends with `char` and no backslash takes its meaning. */
+/** True if `css` ends with an unescaped `char`. */
 function endsWithBare(css: string, char: string): boolean {
   return css.endsWith(char) && (/(?<!\\)(\\*).$/s.exec(css)?.[1]?.length ?? 0) % 2 === 0
 }

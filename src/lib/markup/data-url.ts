@@ -2,23 +2,28 @@ import { bytesToBase64 } from '../base64.ts'
 import { escapeAttribute } from './escape-html.ts'
 
 /*
- * Files travel inside a document as data: addresses. The parameter `rt` keeps the reference that stood there, so
- * that the page's HTML can be given back as written and scripts that read an address see a plausible one.
+ * Files are embedded in a document as data: URLs. The parameter `rt` stores the original reference, so that the
+ * page's HTML can be restored as written, and so that scripts that read a URL get a plausible one.
  */
 
 const parameter = 'rt'
-/** Taken here: in a frame a page may have put something else in its place by the time it is asked. */
+/**
+ * The function is captured when this module loads, because a page in a frame may have replaced the global function by
+ * the time it is called.
+ */
 const decode = decodeURIComponent
 
-/** Stands behind the pictures of a `srcset` that are not shown: browsers skip what they cannot read. */
+/**
+ * Appended to the pictures of a `srcset` that are not shown, because browsers skip candidates that they cannot parse.
+ */
 export const putAside = ' rt-aside'
 
-/** `reference` is the text that the address replaces; nothing is kept where it is absent. */
+/** `reference` is the text that the URL replaces. If absent, no reference is stored. */
 export function toDataUrl(mime: string, bytes: Uint8Array, reference?: string): string {
   return joinDataUrl(mime, bytesToBase64(bytes), reference)
 }
 
-/** The same for bytes that are encoded already. */
+/** Creates the URL for bytes that are already encoded. */
 export function joinDataUrl(mime: string, base64: string, reference?: string): string {
   const origin = reference === undefined ? '' : `;${parameter}=${encodeReference(reference)}`
   return `data:${mime}${origin};base64,${base64}`
@@ -27,16 +32,16 @@ export function joinDataUrl(mime: string, base64: string, reference?: string): s
 const pattern =
   /data:[\w.+-]+\/[\w.+-]+(?:;charset=[\w-]+)?;rt=([^;,"'\s]*)(?:;base64,[A-Za-z0-9+/=]*(?:#[^"'\s,)]*)?|,[\w%.!~*'()-]*)/g
 
-/** Puts the original references back into serialised HTML, in place of the addresses that carry one. */
+/** Restores the original references in serialised HTML by replacing the URLs that contain one. */
 export function restoreReferences(html: string): string {
   if (!html.includes(`;${parameter}=`) && !html.includes(putAside)) return html
   return html.replaceAll(putAside, '').replace(pattern, (_url, encoded: string) =>
-    // The reference holds its fragment already.
+    // The reference already includes its fragment.
     escapeAttribute(decodeReference(encoded)),
   )
 }
 
-/** The original reference of one address, or null where it carries none. */
+/** Returns the original reference stored in a URL, or null if the URL contains none. */
 export function referenceOf(url: string): string | null {
   if (!url.startsWith('data:')) return null
   const match = /^data:[^,;]*(?:;charset=[\w-]+)?;rt=([^;,"'\s]*)(?:;base64)?,/.exec(url.slice(0, 4096))
@@ -44,12 +49,12 @@ export function referenceOf(url: string): string | null {
 }
 
 export interface DataUrlContent {
-  /** In lower case, without parameters. */
+  /** The media type in lower case, without parameters. */
   readonly mime: string
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** What a data: address holds, by the Fetch standard's rules; null for other addresses and for broken ones. */
+/** Decodes a data: URL according to the Fetch standard. Null for other URLs and for invalid ones. */
 export function readDataUrl(url: string): DataUrlContent | null {
   const match = /^\s*data:([^,]*),([^#]*)/is.exec(url)
   if (match === null) return null

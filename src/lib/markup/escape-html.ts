@@ -1,18 +1,18 @@
 /*
- * Text as HTML, for text between tags, for attributes in double quotes and for data in script elements. XML, which
- * excludes some characters, has escapes of its own in page-text/xml.ts.
+ * Escapes text for HTML: for text between tags, attributes in double quotes and data in script elements. XML does not
+ * allow some characters, so there are separate escapes for it in page-text/xml.ts.
  */
 
 export function escapeHtml(text: string): string {
   return escapeAttribute(text).replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** For an attribute in double quotes: `<` and `>` are kept as they are. */
+/** In an attribute in double quotes, `<` and `>` are left unchanged. */
 export function escapeAttribute(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 }
 
-/** JSON for a script element, which nothing in it ends. */
+/** JSON for a script element, without anything that could end it. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

@@ -2,7 +2,7 @@ import { html, parse, type DefaultTreeAdapterTypes } from 'parse5'
 import { describe, expect, it, test } from 'vitest'
 import { escapeScript, escapeStyle } from './escape-markup.ts'
 
-/** Text of the first script element, as a browser reads it, and whether the page goes on behind it. */
+/** Text of the first script element as parsed by a browser, and whether the page continues after that element. */
 function readScript(code: string): { readonly text: string; readonly goesOn: boolean } {
   const { childNodes } = parse(`<!doctype html><body><script>${code}</script><p id="behind">`)
   const all: DefaultTreeAdapterTypes.Element[] = []
@@ -57,7 +57,7 @@ describe('code in a script element', () => {
     for (const same of [code.replace('<!--', '< !--'), '<!-- an old comment\nf()']) {
       expect(escapeScript(same)).toBe(same)
     }
-    // The test notices: unescaped, each of these swallows what stands behind it.
+    // Verifies the test itself, because each of these swallows what follows if it is not escaped.
     expect(readScript('"<!-- <script>"').goesOn).toBe(false)
     expect(readScript('"</script>"').text).toBe('"')
   })

@@ -1,11 +1,12 @@
 /*
- * Code and style sheets as text of the elements that contain them: nothing in it ends the element early.
+ * Escapes code and style sheets for their elements, so that nothing in them ends the element early.
  */
 
 /**
- * Text of a script element, for markup. After an opener of comments `<script` is to be escaped, too: a parser would look
- * for two end tags. Strings, templates, comments, names and patterns with any flag may spell a letter as `\u0073`, while
- * an escaped `!` or `/` is an error in some of them. Raw templates get the letter as a value.
+ * Escapes the text of a script element. After `<!--`, `<script` must be escaped too, because a parser would then
+ * expect two end tags. A letter is escaped because strings, templates, comments, names and patterns with any flag
+ * allow it to be written as `\u0073`, whereas an escaped `!` or `/` is an error in some of them. In raw templates,
+ * the letter is inserted as a value.
  */
 export function escapeScript(code: string): string {
   const letter = code.includes('<!--') ? /(?<=<\/?)s(?=cript)/gi : /(?<=<\/)s(?=cript)/gi
@@ -14,10 +15,10 @@ export function escapeScript(code: string): string {
     .replace(letter, (found) => `\\u00${found.charCodeAt(0).toString(16)}`)
 }
 
-/** Without values of its own, in which there would be strings. */
+/** Raw templates without values, because a value can contain strings. */
 const rawTemplate = /\braw\s*`(?:[^`\\$]|\\[^]|\$(?!\{))*`/g
 
-/** Text of a style element, for markup. */
+/** Escapes the text of a style element. */
 export function escapeStyle(css: string): string {
   return css.replace(/<\/(?=style)/gi, '<\\/')
 }

@@ -1,9 +1,9 @@
-/** Whether a source is a whole page and no component. */
+/** True if a source is a complete page, false if it is a component. */
 export function isCompletePage(source: string): boolean {
   return /^<(?:!doctype\s+html|html)\b/i.test(skipComments(source))
 }
 
-/** What comes after white space and comments at the beginning. Linear, unlike a pattern of lazy groups. */
+/** Skips leading whitespace and comments. Takes linear time, unlike a pattern with lazy groups. */
 export function skipComments(source: string): string {
   let rest = source.trimStart()
   while (rest.startsWith('<!--')) {

@@ -68,8 +68,8 @@ const bySignature: readonly (readonly [offset: number, signature: string, type: 
 ]
 
 /**
- * The media type a static file server would send, by extension; where the extension says nothing, by the first
- * bytes; else `application/octet-stream`.
+ * Returns the media type that a static file server would send, based on the extension or, if that is inconclusive,
+ * the first bytes. Otherwise `application/octet-stream`.
  */
 export function mediaTypeOf(path: string, bytes: Uint8Array): string {
   const extension = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? ''

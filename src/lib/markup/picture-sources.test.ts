@@ -5,7 +5,7 @@ import { sourceSize } from './source-size.ts'
 
 const screen = { width: 1000, height: 800, scale: 1 }
 
-/** Which addresses are inlined. */
+/** Returns the URLs that are inlined. */
 function chosen(srcset: string, room: { sizes?: string; src?: string; scale?: number } = {}): string[] {
   const taken: string[] = []
   const { sizes = null, src = null, scale = 1 } = room

@@ -2,34 +2,35 @@ import { putAside, referenceOf } from './data-url.ts'
 import { sourceSize } from './source-size.ts'
 
 /*
- * Which picture of a `srcset` a browser shows. Files travel as data: addresses, and of those browsers take the largest,
- * since it costs no download: so the choice is made here, by the standard's rules, and the others are put out of
- * reach. They keep their place in the text, behind a word that no browser knows in a candidate.
+ * Determines which picture of a `srcset` a browser shows. Files are embedded as data: URLs, and if all candidates are
+ * data: URLs, browsers choose the largest picture, because it costs no download. So the choice is made here, by the
+ * standard's rules, and the other candidates are made unusable. They keep their position in the text, followed by a
+ * word that browsers do not accept in a candidate.
  */
 
-/** The window and the pixels of the picture per CSS pixel. */
+/** The window, and the number of picture pixels per CSS pixel. */
 export interface PictureScreen {
   readonly width: number
   readonly height: number
   readonly scale: number
 }
 
-/** What else is said of the picture. */
+/** The other attributes and conditions that apply to the picture. */
 export interface PictureRoom {
   readonly sizes: string | null
-  /** An address that stands for one pixel per pixel; null where there is none, as in a source element. */
+  /** A URL that counts as density 1x. Null if there is no such URL, as in a source element. */
   readonly src: string | null
-  /** Null where it is not known. */
+  /** Null if unknown. */
   readonly screen: PictureScreen | null
 }
 
-/** Offsets of an address and of what is said of it in the attribute's value. */
+/** Offsets of a URL and its descriptors in the attribute's value. */
 interface Candidate {
   readonly url: string
   readonly start: number
-  /** Behind the address. */
+  /** End of the URL. */
   readonly end: number
-  /** Behind the descriptors. */
+  /** End of the descriptors. */
   readonly until: number
   readonly descriptors: string
 }
@@ -40,7 +41,9 @@ interface Ranked {
   readonly density: number
 }
 
-/** Splits a `srcset` as the HTML standard does: an address ends at a blank, and a comma at its end separates. */
+/**
+ * Splits a `srcset` as defined in the HTML standard. A URL ends at whitespace, and a comma at its end is a separator.
+ */
 function parseSrcset(value: string): Candidate[] {
   const candidates: Candidate[] = []
   let at = 0
@@ -64,7 +67,10 @@ function parseSrcset(value: string): Candidate[] {
   return candidates
 }
 
-/** A `srcset` of which only the address that is shown is another one; all of them where that cannot be told. */
+/**
+ * Replaces only the URL of the picture that is shown, or all URLs in the `srcset` if it cannot be determined which
+ * picture is shown.
+ */
 export function inlineSrcset(
   value: string,
   room: PictureRoom,
@@ -84,7 +90,7 @@ export function inlineSrcset(
   return result + value.slice(from)
 }
 
-/** The `srcset` as its author wrote it. */
+/** Returns the `srcset` as written by its author. */
 export function originalSrcset(value: string): string {
   let result = ''
   let from = 0
@@ -97,7 +103,7 @@ export function originalSrcset(value: string): string {
   return (result + value.slice(from)).replaceAll(putAside, '')
 }
 
-/** Null for the address in `src`, undefined where this cannot tell. */
+/** Chooses a candidate. Null if the URL in `src` is shown, undefined if the choice cannot be determined. */
 function choose(candidates: readonly Candidate[], room: PictureRoom): Candidate | null | undefined {
   const { screen } = room
   if (screen === null) return undefined
@@ -123,7 +129,10 @@ function choose(candidates: readonly Candidate[], room: PictureRoom): Candidate 
   return pick(sorted, screen.scale)?.candidate
 }
 
-/** As Chromium does: the first that suffices, or the one before it where that is nearer by the geometric mean. */
+/**
+ * Like Chromium, chooses the first candidate that is sufficient, or the one before it if that one is closer by the
+ * geometric mean.
+ */
 function pick(sorted: readonly Ranked[], scale: number): Ranked | undefined {
   let at = 0
   for (; at + 1 < sorted.length; at += 1) {
@@ -133,7 +142,7 @@ function pick(sorted: readonly Ranked[], scale: number): Ranked | undefined {
     if ((scale <= 1 && scale > own) || scale >= Math.sqrt(own * next)) at += 1
     break
   }
-  // What its author wrote as a data: address needs no download there either.
+  // data: URLs written by the author, which need no download on the original page either.
   return sorted.findLast(({ isNear }, index) => isNear && index > at) ?? sorted[at]
 }
 

@@ -2,7 +2,7 @@ import type { CssImport } from './css-urls.ts'
 
 type Conditions = Pick<CssImport, 'layer' | 'supports' | 'media'>
 
-/** An imported sheet's rules under the layer, supports and media conditions of their import. */
+/** Wraps an imported sheet's rules in the layer, supports and media conditions of their import. */
 export function underConditions(imported: string, { layer, supports, media }: Conditions): string {
   let text = imported
   if (media !== '') text = `@media ${media}{${text}\n}`
@@ -11,13 +11,15 @@ export function underConditions(imported: string, { layer, supports, media }: Co
   return `${text}\n`
 }
 
-/** The same conditions as they stand behind the address of an `@import`. */
+/** Writes the same conditions in the syntax used after the URL of an `@import`. */
 export function conditionsOf({ layer, supports, media }: Conditions): string {
   const name = layer === null ? '' : layer === '' ? ' layer' : ` layer(${layer})`
   return `${name}${supports === null ? '' : ` supports(${supports})`}${media === '' ? '' : ` ${media}`}`
 }
 
-/** `supports(display: grid)` holds a declaration or a condition; @supports needs brackets round the former. */
+/**
+ * `supports(display: grid)` contains a declaration or a condition. @supports needs parentheses around a declaration.
+ */
 function supportsCondition(inner: string): string {
   return /^(?:\(|not[\s(]|selector\(|font-(?:tech|format)\()/i.test(inner) ? inner : `(${inner})`
 }

@@ -2,15 +2,16 @@ import { mathValue, type Surroundings } from './css-length.ts'
 import { splitCss } from './css-tokens.ts'
 
 /*
- * What the `sizes` of a picture mean in a window, by the HTML standard: the first size whose media condition holds.
+ * Evaluates a picture's `sizes` for a window, according to the HTML standard: the first size whose media condition is
+ * true.
  */
 
-/** Whether a condition holds; null where this does not know. */
+/** Whether a condition is true. Null if this cannot be determined here. */
 type Truth = boolean | null
 
 /**
- * The room a picture says to have, in CSS pixels. Null where it depends on what is known only to the browser, such as
- * the layout.
+ * Returns the width that a picture declares, in CSS pixels. Null if the width depends on something that only the
+ * browser can determine, such as the layout.
  */
 export function sourceSize(sizes: string | null, around: Surroundings): number | null {
   for (const entry of splitCss(sizes ?? '', ',')) {
@@ -20,7 +21,7 @@ export function sourceSize(sizes: string | null, around: Surroundings): number |
     if (last.toLowerCase() === 'auto') return null
     const size = mathValue(last, around)
     if (size === null) return null
-    // A negative size is none, only the result of a calculation is cut off at 0.
+    // A negative size is invalid. Only the result of a calculation is clamped at 0.
     if (size === 'invalid' || (size < 0 && !last.includes('('))) continue
     const holds = parts.length === 0 ? true : conditionHolds(parts, around)
     if (holds === null) return null
@@ -74,7 +75,7 @@ function featureHolds(name: string, value: string, around: Surroundings): Truth 
   return limit === 'max-' ? own <= wanted : own === wanted
 }
 
-/** `width <= 600px`, `400px < width < 900px`. */
+/** For example `width <= 600px` or `400px < width < 900px`. */
 function rangeHolds(text: string, around: Surroundings): Truth {
   const parts = text.split(/(<=|>=|<|>|=)/).map((part) => part.trim())
   if (parts.length !== 3 && parts.length !== 5) return null

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { TensorType } from '../../contracts/index.ts'
 
 /*
- * An entry of static-models/catalogue.json, of a user's own catalogue, and of the fragments that scripts/models writes:
- * one shape for all of them.
+ * An entry of static-models/catalogue.json, of a user's own catalogue, and of the fragments that scripts/models
+ * writes. All of them have the same format.
  */
 
 const tensorTypes = [
@@ -23,11 +23,11 @@ const tensorTypes = [
 const tensorSchema = v.object({
   name: v.string(),
   type: v.optional(v.picklist(tensorTypes), 'float32'),
-  /** A name stands for a size that may vary. */
+  /** A dimension given by a name is variable. */
   shape: v.array(v.union([v.pipe(v.number(), v.integer(), v.minValue(1)), v.string()])),
 })
 
-/** Relative, without `..`: it becomes a part of addresses and of keys. */
+/** A relative path without `..`, because it becomes part of URLs and keys. */
 const path = v.pipe(
   v.string(),
   v.regex(/^(?!.*(?:\.\.|\/\/|\/\.\/))[\w-][\w./-]*$/, 'a path such as onnx/model.onnx'),
@@ -35,17 +35,20 @@ const path = v.pipe(
 
 const fileSchema = v.object({
   path,
-  /** Exact where the hash is known, else what is expected. */
+  /** The exact size if the hash is known, otherwise the expected size. */
   bytes: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** Null where nobody published it: it is learnt at the first download and pinned from then on. */
+  /** SHA-256 of the file. Null if it is not published, in which case the hash is pinned at the first download. */
   sha256: v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, '64 hex digits'))),
-  /** Not every repository has it, and the model runs without; what is absent is kept as a file of no bytes. */
+  /**
+   * True if some repositories lack the file and the model can run without it. A missing file is saved as an empty
+   * file.
+   */
   optional: v.optional(v.boolean(), false),
 })
 export type ModelFile = v.InferOutput<typeof fileSchema>
 
 const originSchema = v.object({
-  /** `owner/name` on the hub: where the weights come from. */
+  /** Name of the repository on the hub (`owner/name`) from which the weights come. */
   repository: v.pipe(
     v.string(),
     v.regex(/^(?!.*\.\.)[\w-][\w.-]*(?:\/[\w-][\w.-]*)?$/, 'a repository such as owner/name'),
@@ -54,9 +57,12 @@ const originSchema = v.object({
     v.string(),
     v.regex(/^(?!.*(?:\.\.|\/\/))[\w-][\w./+-]*$/, 'a revision such as main or a commit'),
   ),
-  /** False where the repository has the weights in another form, and a recipe of scripts/models makes these files. */
+  /**
+   * False if the repository only has the weights in another format, from which a recipe in scripts/models creates
+   * these files.
+   */
   hasFiles: v.optional(v.boolean(), true),
-  /** Where the published program takes the weights from, and what is published of their SHA-256. */
+  /** Where the published program gets the weights, and any published information about their SHA-256. */
   weights: v.optional(v.string()),
 })
 
@@ -74,52 +80,55 @@ export const modelEntrySchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]*$/, 'lower-case letters, digits, dots and dashes')),
   label: v.string(),
   task: v.picklist(modelTasks),
-  /** Null where it was made for this project. */
+  /** Null if the model was created for this project. */
   origin: v.nullable(originSchema),
-  /** The files stand in static-models/<id>. */
+  /** The files are in static-models/<id>. */
   ships: v.optional(v.boolean(), false),
-  /** The first is what is run. */
+  /** The first file is executed. */
   files: v.pipe(v.array(fileSchema), v.minLength(1)),
-  /** Of the weights. */
+  /** Hash of the weights. */
   dtype: v.string(),
   inputs: v.optional(v.array(tensorSchema), []),
   outputs: v.optional(v.array(tensorSchema), []),
   preprocessing: v.string(),
   licence: v.string(),
-  /** Who made it, of what, with which versions. */
+  /** Who exported the model, from which source, and with which versions. */
   exporter: v.string(),
-  /** Largest difference from the original, and on which inputs; null where it is the original. */
+  /** Largest difference from the original model, and the inputs on which it occurs. Null if this is the original. */
   difference: v.nullable(v.string()),
-  /** Bytes of memory while it runs, where it is known. */
+  /** Bytes of memory used while the model is running, if known. */
   memoryBytes: v.optional(v.number()),
-  /** What it is good for, as a phrase. */
+  /** Phrase that describes what the model is suited for. */
   use: v.optional(v.string()),
 })
 export type ModelEntry = v.InferOutput<typeof modelEntrySchema>
 
 export const catalogueSchema = v.object({ version: v.literal(1), models: v.array(modelEntrySchema) })
 
-/** How models may be had; without it, only what ships and what is kept already. */
+/** How models can be obtained. If absent, only models that ship with the site or are already cached are available. */
 export interface ModelAccess {
-  /** Base address of a user's mirror, which is asked before the hub. */
+  /** Base URL of a user's mirror. The mirror is tried before the hub. */
   readonly mirror?: string
-  /** A user's own entries; those of our catalogue with the same id give way. */
+  /** A user's own entries. They replace the entries of our catalogue with the same id. */
   readonly entries?: readonly ModelEntry[]
-  /** False: what is neither shipped nor kept in this browser is a failure that says how much would be fetched. */
+  /**
+   * If false, requesting a model that is neither shipped nor cached in this browser fails with a message on how much
+   * would be fetched.
+   */
   readonly mayFetch: boolean
 }
 
-/** Bytes of all files. */
+/** Total size of all files in bytes. */
 export function sizeOf({ files }: Pick<ModelEntry, 'files'>): number {
   return files.reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
-/** The entries of a catalogue by id. Throws where it is none. */
+/** Reads the entries of a catalogue, keyed by id. Throws if it is not a catalogue. */
 export function readCatalogue(json: unknown): ReadonlyMap<string, ModelEntry> {
   return new Map(v.parse(catalogueSchema, json).models.map((model) => [model.id, model]))
 }
 
-/** The entry of an id: a user's own before the catalogue's. */
+/** The catalogue entry with an id. A user's own entry takes precedence over the catalogue's. */
 export function pickModel(
   models: ReadonlyMap<string, ModelEntry>,
   id: string,

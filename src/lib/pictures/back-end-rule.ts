@@ -1,17 +1,18 @@
 import type { Backend, Raster } from '../../contracts/index.ts'
 
 /*
- * Which pictures a graphics device may compute. On the fastest one that was measured, pictures of one size up to
- * 1080p cost four to twenty times what the CPU needs, almost all of it the way to the device: it wins where the CPU
- * would have to resize. What the table leaves open is measured once for each device and each of its cells.
+ * Which pictures should be computed on a GPU. On the fastest GPU measured, pairs of pictures that are equal in size
+ * take four to twenty times as long as on the CPU up to 1080p, almost all of it for the transfer to the GPU. The GPU
+ * is only faster if the CPU would have to resize. Cases that the table leaves open are measured once for each GPU and
+ * each cell.
  */
 
 export type SizeClass = 'small' | 'medium' | 'large' | '4k'
 
 export interface PictureCase {
-  /** Of the larger of the two pictures. */
+  /** Size of the larger of the two pictures. */
   readonly size: SizeClass
-  /** The candidate must be resized to the reference. */
+  /** True if the candidate must be resized to the size of the reference. */
   readonly resized: boolean
 }
 
@@ -19,7 +20,10 @@ type Rule = Extract<Backend, 'cpu'> | 'measured'
 
 export const backEndRule: readonly {
   readonly size: SizeClass
-  /** Pictures of at least so many pixels belong to this class, up to the next. */
+  /**
+   * Minimum number of pixels of a picture in this size class. A picture that reaches the minimum of the next class
+   * belongs to that class instead.
+   */
   readonly fromPixels: number
   readonly equal: Rule
   readonly resized: Rule
@@ -50,7 +54,7 @@ export function ruleOf({ size, resized }: PictureCase): Rule {
   return (resized ? row?.resized : row?.equal) ?? 'cpu'
 }
 
-/** The last two steps of a choice's key: `large/resized`. */
+/** The last two segments of a choice's key, for example `large/resized`. */
 export function caseName({ size, resized }: PictureCase): string {
   return `${size}/${resized ? 'resized' : 'equal'}`
 }

@@ -1,8 +1,9 @@
 import type { Raster } from '../../contracts/index.ts'
 
-/** The bounding box of the pixels that are not exactly white, or null where every pixel is white. */
+/** The bounding box of the pixels that are not exactly white. Null if every pixel is white. */
 export function cropToInk({ width, height, rgba }: Raster): Raster | null {
-  // One comparison a pixel: opaque or not, white is 0xffffff in the three colour bytes.
+  // One comparison per pixel is enough, because white is 0xffffff in the three colour bytes whether or not it is
+  // opaque.
   const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, width * height)
   const colour = isLittleEndian() ? 0x00ffffff : 0xffffff00
   const isInk = (index: number) => ((pixels[index] ?? colour) & colour) >>> 0 !== colour
@@ -27,7 +28,7 @@ export function cropToInk({ width, height, rgba }: Raster): Raster | null {
     : cropRaster({ width, height, rgba }, left, top, right - left + 1, bottom - top + 1)
 }
 
-/** The part of a picture whose upper left corner is at `left`, `top`; it has to lie inside. */
+/** The part of a picture whose upper left corner is at `left`, `top`. The part must be inside the picture. */
 export function cropRaster(raster: Raster, left: number, top: number, width: number, height: number): Raster {
   const rgba = new Uint8ClampedArray(width * height * 4)
   for (let y = 0; y < height; y += 1) {

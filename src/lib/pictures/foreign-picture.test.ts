@@ -4,7 +4,7 @@ import { rasteriserOf } from './foreign-picture.ts'
 
 const item = { benchmark: 'image2struct', id: 'x', domain: 'latex' }
 
-/** A PNG's beginning: signature, a header and text chunks, without checksums. */
+/** The beginning of a PNG: signature, a header and text chunks, without checksums. */
 function png(texts: readonly string[]): string {
   const chunk = (type: string, data: string) => {
     const length = data.length

@@ -1,12 +1,12 @@
 import type { BenchmarkItem } from '../../contracts/index.ts'
 import { base64ToBytes } from '../base64.ts'
 
-/** PNG chunks that name a program stand before the pixels; more than this is never read. */
+/** The PNG chunks that name a program precede the pixels, so no more than this many bytes are ever read. */
 const headBytes = 3 * 4096
 
 /**
- * What drew the picture that an item brings along: its field `data.rasteriser`, else the program that a PNG names
- * itself. Null where the item has no picture, an empty text where nobody says.
+ * The program that created an item's own picture. The name is read from the item's field `data.rasteriser`, otherwise
+ * from the PNG file. Null if the item has no picture, an empty string if no program is named.
  */
 export function rasteriserOf({ image, data }: BenchmarkItem): string | null {
   if (image === undefined) return null
@@ -19,12 +19,12 @@ export function rasteriserOf({ image, data }: BenchmarkItem): string | null {
   try {
     return softwareOf(base64ToBytes(head.slice(0, head.length - (head.length % 4)))) ?? ''
   } catch {
-    // Not base64: what reads the picture says so.
+    // Text that is not base64 is reported later by the code that decodes the picture.
     return ''
   }
 }
 
-/** The text `Software` of a PNG file. */
+/** The `Software` text of a PNG file. */
 function softwareOf(bytes: Uint8Array): string | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length < 8 || view.getUint32(0) !== 0x89504e47) return null

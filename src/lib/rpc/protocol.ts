@@ -1,8 +1,10 @@
+import type { Message } from '../../contracts/index.ts'
 import { defined } from '../defined.ts'
+import { MessageError } from '../errors.ts'
 
 /*
- * What travels between a page (or worker) and one of our own workers. Both ends are built from the same `Methods`
- * type, so payloads are trusted; frames with model code never speak this protocol.
+ * The messages between a page (or worker) and one of our own workers. Both ends are built from the same `Methods`
+ * type, so payloads are trusted. Frames with model code never use this protocol.
  */
 
 /** A worker's methods, written as a `type` (an interface would need an index signature). */
@@ -15,6 +17,8 @@ export interface WireError {
   readonly message: string
   readonly stack?: string
   readonly code?: string
+  /** Present if the message can be translated. */
+  readonly said?: Message
 }
 
 export type ToWorker =
@@ -22,25 +26,28 @@ export type ToWorker =
   | { readonly type: 'cancel'; readonly id: number }
 
 export type FromWorker =
-  /** Sent once, when calls can be received: earlier ones could be lost. */
+  /** Sent once, when calls can be received. Calls sent before this message could be lost. */
   | { readonly type: 'ready' }
-  /** The handler begins now: the time limit counts from here, not from a wait behind other calls. */
+  /** Sent when the handler starts. The time limit counts from here and does not include waiting for other calls. */
   | { readonly type: 'started'; readonly id: number }
   | { readonly type: 'progress'; readonly id: number; readonly done: number; readonly total?: number }
   | { readonly type: 'result'; readonly id: number; readonly value: unknown }
   | { readonly type: 'error'; readonly id: number; readonly error: WireError }
-  /** A message that could not be read: which call it was is unknown, so all of them are lost. */
+  /** A message could not be read. It is not known which call the message belongs to, so all calls fail. */
   | { readonly type: 'broken'; readonly message: string }
 
-/** Every way a call fails but its own cancellation; `code` is the worker's own where it gave one. */
-export class RpcError extends Error {
+/**
+ * Every way in which a call can fail, except cancellation by the caller. `code` is the worker's own error code, if it
+ * has one.
+ */
+export class RpcError extends MessageError {
   override readonly name = 'RpcError'
   readonly code: string | undefined
   /** Name and stack of the error as thrown in the worker. */
   readonly remote: { readonly name: string; readonly stack?: string } | undefined
 
   constructor(
-    message: string,
+    message: Message,
     options: { code?: string; cause?: unknown; remote?: RpcError['remote'] } = {},
   ) {
     super(message, options.cause === undefined ? {} : { cause: options.cause })
@@ -49,18 +56,24 @@ export class RpcError extends Error {
   }
 }
 
+/** True if a call ended because it exceeded its worker's time limit. */
+export function isTimeout(thrown: unknown): boolean {
+  return thrown instanceof RpcError && thrown.code === 'timeout'
+}
+
 export function toWireError(thrown: unknown): WireError {
   if (!(thrown instanceof Error)) return { name: 'Error', message: String(thrown) }
   return {
     name: thrown.name,
     message: thrown.message,
     ...defined({ stack: thrown.stack }),
+    ...(thrown instanceof MessageError ? { said: thrown.said } : {}),
     ...('code' in thrown && typeof thrown.code === 'string' ? { code: thrown.code } : {}),
   }
 }
 
-export function fromWireError({ name, message, stack, code }: WireError): RpcError {
-  return new RpcError(message, {
+export function fromWireError({ name, message, stack, code, said }: WireError): RpcError {
+  return new RpcError(said ?? message, {
     ...defined({ code }),
     remote: { name, ...defined({ stack }) },
   })
@@ -68,7 +81,7 @@ export function fromWireError({ name, message, stack, code }: WireError): RpcErr
 
 const types: ReadonlySet<unknown> = new Set(['ready', 'started', 'progress', 'result', 'error', 'broken'])
 
-/** Tells our messages from others on the same channel, such as those of a library inside the worker. */
+/** Distinguishes our messages from others on the same channel, such as those of a library inside the worker. */
 export function isFromWorker(data: unknown): data is FromWorker {
   return typeof data === 'object' && data !== null && 'type' in data && types.has(data.type)
 }

@@ -1,15 +1,15 @@
-/** Runs tasks one after the other, in order; a task that fails rejects its own promise and stops nothing else. */
+/** Runs tasks one after another, in order. A failing task rejects its own promise and does not stop the others. */
 export class SerialQueue {
   #tail: Promise<unknown> = Promise.resolve()
 
   run<T>(task: () => T | Promise<T>): Promise<T> {
     const result = this.#tail.then(task)
-    // The chain continues from a promise that cannot reject, else one failure would fail all later tasks.
+    // The chain continues from a promise that cannot reject. Otherwise one failure would make all later tasks fail.
     this.#tail = result.then(ignore, ignore)
     return result
   }
 }
 
 function ignore(): void {
-  // Each caller sees its own result.
+  // Each caller gets its own result.
 }

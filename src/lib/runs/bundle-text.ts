@@ -4,9 +4,10 @@ import {
   evaluationRecordSchema,
   evaluationVersion,
   fail,
-  itemSchema,
-  settingsSchema,
   halfSha256Schema,
+  itemSchema,
+  msg,
+  settingsSchema,
   sha256Schema,
   succeed,
   type BenchmarkItem,
@@ -15,23 +16,24 @@ import {
   type Failure,
   type Outcome,
 } from '../../contracts/index.ts'
-import { canonicalJson } from '../json/canonical-json.ts'
+import { canonicalJson, itemJson } from '../json/canonical-json.ts'
 import { toJson } from '../json/kinds.ts'
 import { sha256 } from '../hash.ts'
 import { measureJsonText } from '../json/json-text-depth.ts'
 import { findOversize } from '../json/value-size.ts'
 
 /*
- * The text of a bundle, which is what a link and a result file hold: records with their shared parts (items, settings,
- * environments) written once. It holds evaluation state only: no keys, no state of the page. Its version is the
- * record's version. What is written here is held to the same bounds as what is read, so that whatever is made opens.
+ * The text of a bundle, which is the content of links and result files: records with their shared parts (items,
+ * settings, environments) written once. It contains only evaluation state, and no keys or page state. Its version is
+ * that of the record format. Output is subject to the same limits as input, so that everything that is written can be
+ * opened again.
  */
 
 export const bundleVersion = evaluationVersion
 
-/** Deeper structures than any record has; a guard for every recursive reader behind it. */
+/** Deeper nesting than in any record. This limit protects all recursive code that reads the value afterwards. */
 export const deepestJson = 256
-/** More than anybody looks at: each of these is drawn, compared or run one by one. */
+/** More records than anyone looks at. Each of them is rendered, compared or run one by one. */
 const mostRecords = 2000
 export const mostOfEach = 1000
 
@@ -42,7 +44,7 @@ const embeddedSchema = v.strictObject({
 })
 const index = v.pipe(v.number(), v.integer(), v.minValue(0))
 const { answer, log, outcome, scores, gaps, digest } = evaluationRecordSchema.entries
-/** An answer that ships with its item, by the first half of the SHA-256 of its canonical JSON. */
+/** An answer that ships with its item, identified by the first half of the SHA-256 of its canonical JSON. */
 const sampleSchema = v.strictObject({ sample: halfSha256Schema })
 
 const bundleSchema = v.object({
@@ -74,11 +76,11 @@ export type BundleFailure = 'invalid-content' | 'future-version'
 
 export interface ReadBundle {
   readonly bundle: Bundle
-  /** SHA-256 of each item that is written out, null for those that are only named. */
+  /** SHA-256 of each item that is included in full, null for items that are only referred to by name. */
   readonly hashes: readonly (string | null)[]
 }
 
-/** Parses the text of a bundle; nothing outside it is touched. */
+/** Parses the text of a bundle without side effects. */
 export async function readBundle(text: string): Promise<Outcome<ReadBundle, BundleFailure>> {
   const parsed = parseBundle(text)
   if (!parsed.ok) return parsed
@@ -87,22 +89,23 @@ export async function readBundle(text: string): Promise<Outcome<ReadBundle, Bund
   return succeed({ bundle: parsed.value, hashes })
 }
 
-/** The text of a bundle; fails where it could not be opened again. */
+/** The text of a bundle. Fails if the text could not be opened again. */
 export function writeBundle(bundle: Bundle): Outcome<string, 'invalid-content'> {
   const problem = boundsProblem(bundle)
   if (problem !== null) return fail('invalid-content', problem)
   let text: string
   try {
-    text = canonicalJson(toJson(bundle))
+    text = itemJson(toJson(bundle))
   } catch (thrown) {
-    // Only so deep a value overflows the stack, and numbers are finite by their schemas.
+    // Only the depth has to be checked, because a value nested this deeply can overflow the stack, and the schemas
+    // guarantee finite numbers.
     if (thrown instanceof RangeError) return failDeep()
     throw thrown
   }
   return measureJsonText(text).depth > deepestJson ? failDeep() : succeed(text)
 }
 
-/** Hash by which an item is recognised: SHA-256 of its canonical JSON. */
+/** Hash that identifies an item: SHA-256 of its canonical JSON. */
 export function hashContent(item: BenchmarkItem): Promise<string> {
   return sha256(canonicalJson(toJson(item)))
 }
@@ -113,17 +116,17 @@ function parseBundle(text: string): Outcome<Bundle, BundleFailure> {
   try {
     json = JSON.parse(text)
   } catch {
-    return fail('invalid-content', 'The content is not JSON, so it is no Roundtrip result.')
+    return fail('invalid-content', 'The content is not JSON, so it is not a Roundtrip result.')
   }
   const version = v.safeParse(v.object({ roundtrip: v.number() }), json)
   if (!version.success)
-    return fail('invalid-content', 'The content is no Roundtrip result: it names no version.')
+    return fail('invalid-content', 'The content is not a Roundtrip result: it has no version.')
   if (version.output.roundtrip > bundleVersion) return failFutureVersion(version.output.roundtrip)
   const bundle = v.safeParse(bundleSchema, json)
   if (!bundle.success) {
     const [issue] = bundle.issues
     const path = v.getDotPath(issue) ?? 'the top level'
-    return fail('invalid-content', `The result is not valid at ${path}: ${issue.message.slice(0, 200)}.`, {
+    return fail('invalid-content', msg`The result is not valid at ${path}: ${issue.message.slice(0, 200)}.`, {
       place: { path },
     })
   }
@@ -131,17 +134,17 @@ function parseBundle(text: string): Outcome<Bundle, BundleFailure> {
   return problem === null ? succeed(bundle.output) : fail('invalid-content', problem)
 }
 
-/** A sentence where a bundle holds more than a page can show; null else. */
+/** An error message if a bundle contains more records than a page can show, otherwise null. */
 function boundsProblem({ items, records, settings, environments }: Bundle): string | null {
   if (records.length > mostRecords) {
-    return `A result holds at most ${mostRecords} answers; this one has ${records.length}.`
+    return `A result can contain at most ${mostRecords} answers; this one has ${records.length}.`
   }
   const oversize = items.map(findOversize).find((sentence) => sentence !== null)
   if (oversize !== undefined) return oversize
   return findTooMany(settings, environments, records)
 }
 
-/** A sentence where one part of records has more entries than are drawn one by one; null otherwise. */
+/** An error message if one part of the records has more entries than can be rendered one by one, otherwise null. */
 export function findTooMany(
   settings: readonly Pick<EvaluationRecord['settings'], 'metrics'>[],
   environments: readonly Pick<Environment, 'engines'>[],
@@ -159,13 +162,13 @@ export function findTooMany(
   const broken = counts.find(([, count]) => count > mostOfEach)
   return broken === undefined
     ? null
-    : `A result names at most ${mostOfEach} ${broken[0]} in one place; this one names ${broken[1]}.`
+    : `A result can name at most ${mostOfEach} ${broken[0]} in one place; this one names ${broken[1]}.`
 }
 
 function failDeep(): Failure<'invalid-content'> {
   return fail(
     'invalid-content',
-    `The content is nested more deeply than a result may be (${deepestJson} levels), so it could not be opened.`,
+    msg`The content is nested more deeply than a result can be (${deepestJson} levels), so it could not be opened.`,
   )
 }
 
@@ -177,12 +180,12 @@ export function failFutureVersion(version: number): Failure<'future-version'> {
   )
 }
 
-/* What one end of our own has written for the other, which has checked it. */
+/* The functions below parse JSON that was written and validated by our own code in the other thread. */
 
 export function parseOwnBundle(json: string): Bundle {
-  return JSON.parse(json) as Bundle // eslint-disable-line no-restricted-syntax -- JSON.stringify of one on the other end
+  return JSON.parse(json) as Bundle // eslint-disable-line @typescript-eslint/consistent-type-assertions -- JSON.stringify of one on the other end
 }
 
 export function parseOwnRead(json: string): ReadBundle {
-  return JSON.parse(json) as ReadBundle // eslint-disable-line no-restricted-syntax -- JSON.stringify of one on the other end
+  return JSON.parse(json) as ReadBundle // eslint-disable-line @typescript-eslint/consistent-type-assertions -- JSON.stringify of one on the other end
 }

@@ -1,3 +1,4 @@
+import { textOf } from '../../contracts/index.ts'
 import { expect, it } from 'vitest'
 import { nextBatch } from '../json/json-batch.ts'
 import { parseOwnAnswer, parseOwnRows, readRecorded } from './recorded-answers.ts'
@@ -15,7 +16,7 @@ async function readAll(text: string) {
     const batch = await nextBatch(rows)
     sizes.push(batch.rows.length)
     for (const row of parseOwnRows(batch.rows)) {
-      if (!row.ok) return { sizes, found, message: row.message }
+      if (!row.ok) return { sizes, found, message: textOf(row.message) }
       found.push(`${row.value.model} ${parseOwnAnswer(row.value.json).text}`)
     }
     if (batch.isDone) return { sizes, found, message: null }
@@ -47,13 +48,13 @@ it('passes on nothing but the fields of an answer', async () => {
 })
 
 it.each([
-  ['a list that is too long', `[${'1,'.repeat(3e6)}1]`, /more than 5 MiB/],
-  ['a line that is too long', JSON.stringify({ text: 'x'.repeat(5.3e6) }), /more than 5 MiB/],
-  ['open lists', '['.repeat(5e6), /no JSON/],
-  ['deep lists', '['.repeat(2e6) + ']'.repeat(2e6), /^Answer 1 of the file is none/],
-  ['deep objects', '{"a":'.repeat(8e5) + '1' + '}'.repeat(8e5), /^Answer 1 of the file is none, prompt/],
-  ['a million objects', `[${'{},'.repeat(1e6)}{}]`, /^Answer 1 of the file is none, prompt/],
-  ['lines of numbers', '1\n'.repeat(1e6), /^Answer 1 of the file is none/],
+  ['a list that is too long', `[${'1,'.repeat(3e6)}1]`, /larger than 5 MiB/],
+  ['a line that is too long', JSON.stringify({ text: 'x'.repeat(5.3e6) }), /larger than 5 MiB/],
+  ['open lists', '['.repeat(5e6), /not JSON/],
+  ['deep lists', '['.repeat(2e6) + ']'.repeat(2e6), /^Answer 1 in the file is invalid/],
+  ['deep objects', '{"a":'.repeat(8e5) + '1' + '}'.repeat(8e5), /^Answer 1 in the file is invalid, prompt/],
+  ['a million objects', `[${'{},'.repeat(1e6)}{}]`, /^Answer 1 in the file is invalid, prompt/],
+  ['lines of numbers', '1\n'.repeat(1e6), /^Answer 1 in the file is invalid/],
   ['blank lines, then none of JSON', `${'\n'.repeat(9)}{}\n{`, /^Answer 1/],
   ['words', 'x'.repeat(4e6), /^Line 1 of/],
   [

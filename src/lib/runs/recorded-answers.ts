@@ -1,25 +1,25 @@
 import * as v from 'valibot'
-import { endReasons, fail, sha256Schema, succeed, type Outcome } from '../../contracts/index.ts'
+import { endReasons, fail, msg, sha256Schema, succeed, type Outcome } from '../../contracts/index.ts'
 import { shortList } from '../short-list.ts'
 
 /*
- * Reads a file of recorded answers. Works in a worker: what it yields is small enough for the page to parse a batch at a
- * time, with each answer as JSON of its own, so that the page parses the one that it wants.
+ * Reads a file of recorded answers. Runs in a worker. Its output is small enough for the page to parse one batch at a
+ * time. Each answer is separate JSON, so that the page only parses the answer that it needs.
  */
 
 const largestFile = 256 * 2 ** 20
-/** Characters that are parsed in one piece: longer files are read line by line. */
+/** Maximum number of characters that are parsed in one piece. Longer files are read line by line. */
 const longestJson = 5 * 2 ** 20
-const tooLong = 'An answer or a list of more than 5 MiB is not read: write one answer a line.'
+const tooLong = 'An answer or list larger than 5 MiB cannot be read: write one answer per line.'
 
-/** One answer of a file: what was asked, by its hash (`hashPrompt`), who was asked, and what came. */
+/** One answer in a file: the prompt, by its hash (`hashPrompt`), the model that was asked, and the reply. */
 const recordedSchema = v.object({
   prompt: sha256Schema,
   model: v.string(),
   text: v.string(),
   thoughts: v.exactOptional(v.string()),
   reason: v.exactOptional(v.picklist(endReasons)),
-  /** As the server named it. */
+  /** The model name given by the server. */
   served: v.exactOptional(v.string()),
   fingerprint: v.exactOptional(v.string()),
   settings: v.exactOptional(v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]))),
@@ -37,7 +37,7 @@ const recordedSchema = v.object({
 })
 export type RecordedAnswer = v.InferOutput<typeof recordedSchema>
 
-/** An answer of a file with what finds it. */
+/** An answer in a file with its lookup key. */
 export interface RecordedRow {
   readonly model: string
   readonly prompt: string
@@ -45,13 +45,16 @@ export interface RecordedRow {
   readonly json: string
 }
 
-/** An answer, or what is wrong with the file. */
+/** An answer, or an error in the file. */
 export type RecordedOutcome = Outcome<RecordedRow, 'unsupported'>
 
-/** Reads JSON Lines or a JSON list; the message names the first line that is wrong, which is the last of what comes. */
+/**
+ * Reads JSON Lines or a JSON list. The error message names the first invalid line. Nothing is yielded after that
+ * line.
+ */
 export async function* readRecorded(file: Blob): AsyncGenerator<RecordedOutcome> {
   if (file.size > largestFile) {
-    yield fail('unsupported', 'The file of answers is larger than 256 MiB.')
+    yield fail('unsupported', 'The answer file is larger than 256 MiB.')
     return
   }
   let count = 0
@@ -67,7 +70,7 @@ export async function* readRecorded(file: Blob): AsyncGenerator<RecordedOutcome>
       const at = v.getDotPath(issue)
       const where = at === null ? '' : `, ${at}`
       const what = issue.message.slice(0, 200)
-      yield fail('unsupported', `Answer ${count} of the file is none${where}: ${what}.`)
+      yield fail('unsupported', msg`Answer ${count} in the file is invalid${where}: ${what}.`)
       return
     }
     const { model, prompt } = parsed.output
@@ -76,11 +79,11 @@ export async function* readRecorded(file: Blob): AsyncGenerator<RecordedOutcome>
 }
 
 export function parseOwnRows(json: string): readonly RecordedOutcome[] {
-  return JSON.parse(json) as readonly RecordedOutcome[] // eslint-disable-line no-restricted-syntax -- JSON.stringify of some on the other end
+  return JSON.parse(json) as readonly RecordedOutcome[] // eslint-disable-line @typescript-eslint/consistent-type-assertions -- JSON.stringify of some on the other end
 }
 
 export function parseOwnAnswer(json: string): RecordedAnswer {
-  return JSON.parse(json) as RecordedAnswer // eslint-disable-line no-restricted-syntax -- JSON.stringify of one in readRecorded
+  return JSON.parse(json) as RecordedAnswer // eslint-disable-line @typescript-eslint/consistent-type-assertions -- JSON.stringify of one in readRecorded
 }
 
 function* readRows(text: string): Generator<Outcome<unknown, 'unsupported'>> {
@@ -88,7 +91,7 @@ function* readRows(text: string): Generator<Outcome<unknown, 'unsupported'>> {
     const list = text.length > longestJson ? null : readJson(text)
     if (list === null) yield fail('unsupported', tooLong)
     else if (Array.isArray(list)) for (const row of list) yield succeed(row)
-    else yield fail('unsupported', 'The file of answers is no JSON.')
+    else yield fail('unsupported', 'The answer file is not JSON.')
     return
   }
   let number = 0
@@ -105,12 +108,12 @@ function* readRows(text: string): Generator<Outcome<unknown, 'unsupported'>> {
     if (line === '') continue
     const row = readJson(line)
     yield row === undefined
-      ? fail('unsupported', `Line ${number} of the file of answers is no JSON.`)
+      ? fail('unsupported', msg`Line ${number} of the answer file is not JSON.`)
       : succeed(row)
   }
 }
 
-/** Undefined where the text is no JSON. */
+/** Undefined if the text is not JSON. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text)

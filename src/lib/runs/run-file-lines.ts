@@ -1,26 +1,26 @@
 import * as v from 'valibot'
-import { evaluationRecordSchema, itemSchema } from '../../contracts/index.ts'
+import { evaluationRecordSchema, itemSchema, msg, type Message } from '../../contracts/index.ts'
 import { deepestJson, findTooMany, mostOfEach } from './bundle-text.ts'
 import { describeError } from '../errors.ts'
 import { measureJsonText } from '../json/json-text-depth.ts'
 import { findOversize } from '../json/value-size.ts'
 
 /*
- * Reads the lines of a run's file: a line that says what it is, then each item once, and each record with the number of
- * its item. Works in a worker, since a file of a few kB may unpack to gigabytes; what it yields is small enough for the
- * page to parse a batch at a time.
+ * Reads the lines of a run file: a header line, then each item once, and each record with the number of its item.
+ * Runs in a worker, because a file of a few kB can unpack to gigabytes. The output is small enough for the page to
+ * parse one batch at a time.
  */
 
 export const runFileVersion = 1
 
-/** Bytes of the unpacked file. */
+/** Maximum number of bytes of the unpacked file. */
 const mostBytes = 2 ** 31
-/** Characters of a line: the largest answers that the Suite page reads fit in. */
+/** Maximum number of characters per line, which is enough for the largest answers that the Suite page reads. */
 const mostLineCharacters = 32 << 20
 const mostRecords = 250_000
 const mostScores = 2_000_000
 const mostModels = 1000
-/** Names, ids and labels are shown and compared all over the page. */
+/** Maximum length of names, ids and labels, which are shown and compared all over the page. */
 const mostNameCharacters = 1000
 
 const headSchema = v.object({ roundtrip: v.literal('run'), version: v.number() })
@@ -34,16 +34,16 @@ const lineSchema = v.union([
 type ParsedLine = v.InferOutput<typeof lineSchema>
 
 /**
- * `problem`: what is wrong with a row; `refused`: why nothing of the file is read; `broken`: why nothing more of it can
- * be read.
+ * `problem`: the error in a row; `refused`: the reason why nothing in the file is read; `broken`: the reason why the
+ * rest of the file cannot be read.
  */
 export type RunLine =
   | ParsedLine
-  | { readonly row: number; readonly problem: string }
+  | { readonly row: number; readonly problem: Message }
   | { readonly refused: string }
   | { readonly broken: string }
 
-/** The lines of a file, gzipped or not. */
+/** Reads the lines of a file, which may be gzipped. */
 export async function* readRunLines(file: File): AsyncGenerator<RunLine> {
   const found: Found = { items: 0, records: 0, scores: 0, models: new Set(), metrics: new Set() }
   let row = 0
@@ -61,7 +61,7 @@ export async function* readRunLines(file: File): AsyncGenerator<RunLine> {
         return
       }
       if (found.records < mostRecords && found.scores < mostScores) continue
-      yield { row, problem: `Only the first ${found.records} answers of the file were read.` }
+      yield { row, problem: msg`Only the first ${found.records} answers in the file were read.` }
       return
     }
   } catch (thrown) {
@@ -69,7 +69,7 @@ export async function* readRunLines(file: File): AsyncGenerator<RunLine> {
   }
 }
 
-/** What was read of a file until now. */
+/** The part of a file that has been read so far. */
 interface Found {
   items: number
   records: number
@@ -94,7 +94,8 @@ async function* linesOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncG
     for (;;) {
       const { done, value } = await reader.read()
       bytes += value?.length ?? 0
-      if (bytes > mostBytes) throw new Error(`The file holds more than ${mostBytes >> 20} MB when unpacked.`)
+      if (bytes > mostBytes)
+        throw new Error(`The file contains more than ${mostBytes >> 20} MB when unpacked.`)
       const text = decoder.decode(value, { stream: !done })
       let start = 0
       for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', start)) {
@@ -122,7 +123,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** What is wrong with the first line, or null. */
+/** The error in the first line. Null if the line is valid. */
 function readHead(text: string): string | null {
   const isShort = text.length <= mostNameCharacters
   const head = v.safeParse(headSchema, isShort ? parse(text) : undefined)
@@ -130,12 +131,12 @@ function readHead(text: string): string | null {
   return head.output.version > runFileVersion ? 'was written by a newer version of Roundtrip.' : null
 }
 
-/** A line, or what is wrong with it. */
+/** A line, or the error in that line. */
 function readLine(text: string, found: Found): ParsedLine | string {
   if (measureJsonText(text).depth > deepestJson)
-    return `The row is nested more deeply than ${deepestJson} levels.`
+    return `The row is nested more than ${deepestJson} levels deep.`
   const json = parse(text)
-  if (json === undefined) return 'The row is no JSON.'
+  if (json === undefined) return 'The row is not JSON.'
   const oversize = findOversize(json)
   if (oversize !== null) return oversize
   const line = v.safeParse(lineSchema, json)
@@ -166,18 +167,18 @@ function findLarge(line: ParsedLine, found: Found): string | null {
   found.models.add(record.answer.name)
   if (found.models.size > mostModels) {
     found.models.delete(record.answer.name)
-    return `A file may hold at most ${mostModels} models; "${record.answer.name}" is one more.`
+    return `A file can contain at most ${mostModels} models; "${record.answer.name}" is one too many.`
   }
   for (const { metric } of record.scores) found.metrics.add(metric)
-  return found.metrics.size > mostOfEach ? `A file may name at most ${mostOfEach} metrics.` : null
+  return found.metrics.size > mostOfEach ? `A file can name at most ${mostOfEach} metrics.` : null
 }
 
 function findLongName(names: readonly string[]): string | null {
   return names.every(({ length }) => length <= mostNameCharacters)
     ? null
-    : `A name or an id may have at most ${mostNameCharacters} characters.`
+    : `A name or id can have at most ${mostNameCharacters} characters.`
 }
 
 export function parseOwnLines(json: string): readonly RunLine[] {
-  return JSON.parse(json) as readonly RunLine[] // eslint-disable-line no-restricted-syntax -- JSON.stringify of some on the other end
+  return JSON.parse(json) as readonly RunLine[] // eslint-disable-line @typescript-eslint/consistent-type-assertions -- JSON.stringify of some on the other end
 }

@@ -2,41 +2,41 @@ import type { ExactJson } from '../json/json-parse.ts'
 import type { Placed, Resource } from './library.ts'
 import { escapePointer } from './uri.ts'
 
-/** One thing that is wrong with a value. */
+/** One error in a value. */
 export interface SchemaError {
-  /** JSON pointer into the value; empty for the whole. */
+  /** JSON pointer into the value. Empty for the root. */
   readonly instancePath: string
-  /** JSON pointer into the schema with `#` before it, to the keyword that failed. */
+  /** JSON pointer into the schema, prefixed with `#`, to the keyword that failed. */
   readonly schemaPath: string
   readonly keyword: string
-  /** A sentence. */
+  /** The error message. */
   readonly message: string
-  /** Why the nearest alternative failed, for keywords that offer several. */
+  /** The reason why the closest alternative failed, for keywords with several alternatives. */
   readonly causes?: readonly SchemaError[]
 }
 
-/** A place in the value, from the inside out; null is the whole. */
+/** A location in the value, as a list from the inside out. Null for the root. */
 export interface At {
   readonly parent: At | null
   readonly key: string | number
 }
 
-/** What one validation carries along. */
+/** The state of one validation. */
 export interface Scope {
-  /** Null: only the verdict is wanted, and the first failure decides it. */
+  /** Null if errors are not collected, in which case the first failure decides the result. */
   errors: SchemaError[] | null
-  /** The resources entered on the way, outermost first: `$dynamicRef` looks at them. */
+  /** The resources entered so far, outermost first, for `$dynamicRef`. */
   readonly dynamic: Resource[]
-  /** References followed since the last step into the value. */
+  /** Number of references followed since validation last moved into a part of the value. */
   references: number
 }
 
-/** Items and properties of a value that some keyword has looked at, for `unevaluated...`. */
+/** Items and properties of a value that any keyword has evaluated, for `unevaluated...`. */
 export class Marks {
   allProperties = false
   readonly properties = new Set<string>()
   allItems = false
-  /** Items from the first on. */
+  /** Number of evaluated items, counted from the first one. */
   leadingItems = 0
   readonly items = new Set<number>()
 
@@ -51,16 +51,16 @@ export class Marks {
 
 export type Check = (instance: ExactJson, at: At | null, scope: Scope, marks: Marks | null) => boolean
 
-/** A schema, made ready. */
+/** A compiled schema. */
 export interface SchemaNode {
   readonly placed: Placed
-  /** In the order they run; filled after the node is made, because schemas refer to themselves. */
+  /** Checks in execution order. Filled after the node is created, because schemas can refer to themselves. */
   readonly checks: Check[]
-  /** True where a keyword of its own asks what the others have looked at. */
+  /** True if one of the schema's own keywords depends on what the others have evaluated. */
   collects: boolean
 }
 
-/** Runs a schema on a value in place. */
+/** Runs a schema on a value at the same location. */
 export function run(
   node: SchemaNode,
   instance: ExactJson,
@@ -98,7 +98,7 @@ export function runBelow(
   return isValid
 }
 
-/** Runs without leaving errors in the scope; gives them where errors are wanted at all. */
+/** Runs a check without leaving errors in the scope. Returns the errors if they are being collected. */
 export function tryOut(
   scope: Scope,
   attempt: () => boolean,

@@ -10,7 +10,7 @@ import { readPattern } from './schema-regex.ts'
 import { escapePointer } from './uri.ts'
 
 const vocabulary = 'https://json-schema.org/draft/2020-12/vocab/'
-/** Keywords that a metaschema of its own can switch off, by the end of their vocabulary's name. */
+/** Keywords that a custom metaschema can disable, keyed by the last part of the name of their vocabulary. */
 const groups: readonly (readonly [string | null, { readonly [keyword: string]: Keyword }])[] = [
   [null, logicKeywords],
   ['validation', valueKeywords],
@@ -29,7 +29,7 @@ const applicators = new Set([
   'dependentSchemas',
 ])
 
-/** Turns schemas into checks, each once, with everything they reach. */
+/** Compiles schemas to checks. Each schema is compiled once, together with everything that it refers to. */
 export class Compiler {
   readonly #library: Library
   readonly #formats: boolean
@@ -41,14 +41,14 @@ export class Compiler {
     this.#formats = options.formats
   }
 
-  /** Throws a SchemaProblem where a schema within reach cannot be used. */
+  /** Throws a SchemaProblem if a reachable schema cannot be used. */
   compile(placed: Placed): SchemaNode {
     const node = this.#node(placed)
     for (let next = this.#waiting.pop(); next !== undefined; next = this.#waiting.pop()) this.#fill(next)
     return node
   }
 
-  /** A node that is filled before `compile` ends. */
+  /** Returns a node that will be filled before `compile` ends. */
   #node(placed: Placed): SchemaNode {
     const { schema } = placed
     const known = isSchemaObject(schema) ? this.#nodes.get(schema) : undefined
@@ -115,7 +115,7 @@ export class Compiler {
         const below = steps.map((step) => `/${escapePointer(step)}`).join('')
         throw new SchemaProblem(
           'invalid-schema',
-          `The pattern ${JSON.stringify(pattern)} is no regular expression.`,
+          `The pattern ${JSON.stringify(pattern)} is not a regular expression.`,
           `#${placed.pointer}/${keyword}${below}`,
         )
       },

@@ -1,4 +1,4 @@
-/** The drafts that are understood; `$schema` chooses one. */
+/** The supported drafts, selected by `$schema`. */
 export const drafts = ['4', '6', '7', '2019-09', '2020-12'] as const
 export type Draft = (typeof drafts)[number]
 export const defaultDraft: Draft = '2020-12'
@@ -12,13 +12,16 @@ const draftOfUri: { readonly [uri: string]: Draft } = {
   'json-schema.org/schema': '2020-12',
 }
 
-/** The draft that a `$schema` names, with or without `#` and by http or https; undefined for others. */
+/**
+ * The draft named by a `$schema`, with or without `#`, with http or https. Undefined if it is not one of these
+ * drafts.
+ */
 export function draftNamed(uri: string): Draft | undefined {
   const bare = uri.replace(/^https?:\/\//, '').replace(/#$/, '')
   return Object.hasOwn(draftOfUri, bare) ? draftOfUri[bare] : undefined
 }
 
-/** Drafts that exist and are not understood. */
+/** Drafts that exist but are not supported. */
 export function isOldDraft(uri: string): boolean {
   return /^https?:\/\/json-schema\.org\/draft-0[0-35]\//.test(uri)
 }
@@ -27,7 +30,10 @@ export function isAtLeast(draft: Draft, other: Draft): boolean {
   return drafts.indexOf(draft) >= drafts.indexOf(other)
 }
 
-/** Where a keyword holds subschemas: itself, in a list, by key, or one of these (`either`). */
+/**
+ * How a keyword contains subschemas: as a single schema, in a list, by key, or as either a schema or a list
+ * (`either`).
+ */
 export type SubschemaPlace = 'one' | 'list' | 'map' | 'either'
 
 const always: { readonly [keyword: string]: SubschemaPlace } = {
@@ -57,7 +63,7 @@ const since: readonly (readonly [Draft, { readonly [keyword: string]: SubschemaP
   ['2020-12', { prefixItems: 'list' }],
 ]
 
-/** The keywords of a draft that hold subschemas. */
+/** The keywords of a draft that contain subschemas. */
 export function subschemaPlaces(draft: Draft): { readonly [keyword: string]: SubschemaPlace } {
   const known = holdings.get(draft)
   if (known !== undefined) return known

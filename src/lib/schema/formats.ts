@@ -1,11 +1,11 @@
 /*
- * The formats of JSON Schema, for those who ask that they be asserted. Names that are not listed assert nothing.
- * RFC 3339 dates and times, RFC 5321 addresses without the rare quoted parts, RFC 3986 references.
+ * The formats of JSON Schema, for callers that want formats asserted. Formats that are not listed always pass.
+ * Includes RFC 3339 dates and times, RFC 5321 addresses without the rare quoted parts, and RFC 3986 references.
  */
 
 type Test = (text: string, isNew: boolean) => boolean
 
-/** Whether a text has a format; true for formats that are not known. */
+/** True if a string matches a format; also true for unknown formats. */
 export function isOfFormat(format: string, text: string, isNew: boolean): boolean {
   const test = Object.hasOwn(formats, format) ? formats[format] : undefined
   if (test === undefined || (!isNew && (format === 'uuid' || format === 'duration'))) return true
@@ -32,7 +32,7 @@ function isTime(text: string): boolean {
   const [offsetHour, offsetMinute] = [Number(match[5] ?? 0), Number(match[6] ?? 0)]
   if (hour > 23 || minute > 59 || second > 60 || offsetHour > 23 || offsetMinute > 59) return false
   if (second < 60) return true
-  // A leap second is the last of a day in universal time.
+  // A leap second must be the last second of a day in UTC.
   const minutes = hour * 60 + minute - sign * (offsetHour * 60 + offsetMinute)
   return (minutes + 2 * 1440) % 1440 === 1439
 }
@@ -42,7 +42,7 @@ function isDateTime(text: string): boolean {
   return at !== -1 && isDate(text.slice(0, at)) && isTime(text.slice(at + 1))
 }
 
-/** By shape: what an `xn--` label decodes to is not looked at. */
+/** Only checks the syntax. The decoded form of an `xn--` label is not checked. */
 function isHostname(text: string, isNew: boolean): boolean {
   const labels = text.split('.')
   return (
@@ -54,7 +54,7 @@ function isHostname(text: string, isNew: boolean): boolean {
   )
 }
 
-/** By shape, not by the tables of IDNA 2008. */
+/** Only checks the syntax, without the IDNA 2008 tables. */
 function isInternationalHostname(text: string): boolean {
   const labels = text.split(/[.\u3002\uff0e\uff61]/)
   return (

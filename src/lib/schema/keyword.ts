@@ -5,29 +5,29 @@ import type { Draft } from './drafts.ts'
 import type { Placed, SchemaObject } from './library.ts'
 import { escapePointer } from './uri.ts'
 
-/** What a keyword knows of the schema it stands in. */
+/** The context of a keyword within its schema. */
 export interface KeywordSite {
   readonly keyword: string
   readonly schema: SchemaObject
   readonly placed: Placed
   readonly draft: Draft
   readonly formats: boolean
-  /** A subschema, by the steps that lead to it from here. */
+  /** Returns a subschema, identified by the steps that lead to it from this schema. */
   node(schema: ExactJson, ...steps: readonly string[]): SchemaNode
-  /** A subschema as a check of the same value. */
+  /** A check of the same value against a subschema. */
   inPlace(schema: ExactJson, ...steps: readonly string[]): Check
-  /** What a reference leads to. */
+  /** Resolves a reference. */
   follow(reference: string): SchemaNode
-  /** A resource's schema with a dynamic anchor. */
+  /** The schema in a resource that has a particular dynamic anchor. */
   findDynamic(resource: Placed['resource'], anchor: string): SchemaNode | undefined
   rootOf(resource: Placed['resource']): SchemaNode
   regex(pattern: string, ...steps: readonly string[]): RegExp
 }
 
-/** Makes a keyword's check; null where its value asks for nothing. */
+/** Creates the check for a keyword. Null if the keyword's value has no effect. */
 export type Keyword = (value: ExactJson, site: KeywordSite) => Check | null
 
-/** Notes an error if errors are wanted; always false. */
+/** Records an error if errors are collected. Always returns false. */
 export function complain(
   site: Pick<KeywordSite, 'keyword' | 'placed'>,
   scope: Scope,
@@ -45,7 +45,7 @@ export function complain(
   return false
 }
 
-/** A value in few words, for a sentence. */
+/** A short description of a value, for use in an error message. */
 export function show(value: ExactJson): string {
   if (Array.isArray(value)) return value.length === 0 ? '[]' : `a list of ${value.length}`
   if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0 ? '{}' : 'an object'

@@ -1,14 +1,17 @@
 import type { ExactJson } from '../json/json-parse.ts'
-import { run, tryOut, type Check, type SchemaError, type SchemaNode, type Scope } from './check.ts'
+import { pointerOf, run, tryOut, type Check, type SchemaError, type SchemaNode, type Scope } from './check.ts'
 import { isAtLeast } from './drafts.ts'
 import { complain, type Keyword, type KeywordSite } from './keyword.ts'
+import { nearest } from './nearest.ts'
 import { SchemaProblem } from './schema-problem.ts'
 import { splitFragment } from './uri.ts'
 import { isListValue } from './values.ts'
 
 /* Keywords that apply schemas to the same value: references, all/any/one/not, if. */
 
-/** More references in a row, without a step into the value, lead in a circle. */
+/**
+ * If more references than this are followed in succession, without moving into a part of the value, there is a cycle.
+ */
 const mostReferences = 400
 
 function refer(site: KeywordSite, reference: string, choose: (scope: Scope) => SchemaNode): Check {
@@ -17,7 +20,7 @@ function refer(site: KeywordSite, reference: string, choose: (scope: Scope) => S
     if (scope.references > mostReferences) {
       throw new SchemaProblem(
         'endless-ref',
-        `The reference "${reference}" leads back to itself without end.`,
+        `The reference "${reference}" refers back to itself endlessly.`,
         `#${site.placed.pointer}/${site.keyword}`,
       )
     }
@@ -87,7 +90,7 @@ const anyOf: Keyword = (value, site) => {
       const tried = tryOut(scope, () => run(node, instance, at, scope, marks))
       if (tried.isValid) {
         isValid = true
-        // Later alternatives still tell what they have looked at.
+        // Later alternatives must still be run, so that they record what they evaluated.
         if (marks === null) break
       } else failures.push(tried.errors)
     }
@@ -96,8 +99,8 @@ const anyOf: Keyword = (value, site) => {
       site,
       scope,
       at,
-      () => `The value fits none of ${nodes.length} alternatives.`,
-      nearest(failures),
+      () => `The value matches none of ${nodes.length} alternatives.`,
+      scope.errors === null ? [] : nearest(failures, pointerOf(at)),
     )
   }
 }
@@ -120,38 +123,23 @@ const oneOf: Keyword = (value, site) => {
           site,
           scope,
           at,
-          () => `The value fits none of ${nodes.length} alternatives.`,
-          nearest(failures),
+          () => `The value matches none of ${nodes.length} alternatives.`,
+          scope.errors === null ? [] : nearest(failures, pointerOf(at)),
         )
       : complain(
           site,
           scope,
           at,
-          () => `The value fits alternatives ${fitting.join(' and ')} where only one may fit.`,
+          () => `The value matches alternatives ${fitting.join(' and ')}, but only one may match.`,
         )
   }
-}
-
-/** The alternative that failed least; of equals, the one that failed deepest in the value. */
-function nearest(failures: readonly (readonly SchemaError[])[]): readonly SchemaError[] {
-  const depth = (errors: readonly SchemaError[]) =>
-    Math.max(0, ...errors.map(({ instancePath }) => instancePath.split('/').length))
-  return failures.reduce<readonly SchemaError[]>(
-    (best, errors) =>
-      best.length === 0 ||
-      depth(errors) > depth(best) ||
-      (depth(errors) === depth(best) && errors.length < best.length)
-        ? errors
-        : best,
-    [],
-  )
 }
 
 const not: Keyword = (value, site) => {
   const node = site.node(value, 'not')
   return (instance, at, scope) =>
     !tryOut(scope, () => run(node, instance, at, scope, null)).isValid ||
-    complain(site, scope, at, () => 'The value fits what the schema excludes.')
+    complain(site, scope, at, () => 'The value matches what the schema excludes.')
 }
 
 const condition: Keyword = (value, site) => {

@@ -9,7 +9,7 @@ import { identify, isListValue, isNumberValue, isObjectValue } from './values.ts
 
 // --- Lists --------------------------------------------------------------------------------------------------------
 
-/** Items from an index on against one schema. */
+/** Checks items from an index on against one schema. */
 function restOfItems(site: KeywordSite, node: SchemaNode, from: number): Check {
   return (instance, at, scope, marks) => {
     if (!isListValue(instance)) return true
@@ -24,7 +24,7 @@ function restOfItems(site: KeywordSite, node: SchemaNode, from: number): Check {
   }
 }
 
-/** Items one by one against a list of schemas. */
+/** Checks items one by one against a list of schemas. */
 function leadingItems(site: KeywordSite, schemas: readonly ExactJson[]): Check {
   const nodes = schemas.map((schema, index) => site.node(schema, site.keyword, String(index)))
   return (instance, at, scope, marks) => {
@@ -94,7 +94,7 @@ const contains: Keyword = (value, site) => {
     }
     if (found >= least && found <= most) return true
     const wanted = found < least ? `at least ${least}` : `at most ${most}`
-    return complain(site, scope, at, () => `Expected ${wanted} items that fit "contains", got ${found}.`)
+    return complain(site, scope, at, () => `Expected ${wanted} items that match "contains", got ${found}.`)
   }
 }
 
@@ -111,7 +111,7 @@ const uniqueItems: Keyword = (value, site) =>
               site,
               scope,
               at,
-              () => `Expected items that all differ, but items ${first} and ${index} are equal.`,
+              () => `Expected unique items, but items ${first} and ${index} are equal.`,
             )
           }
           seen.set(identity, index)
@@ -218,7 +218,7 @@ const propertyNames: Keyword = (value, site) => {
   }
 }
 
-/** Complains of each key that is wanted and absent. */
+/** Reports each key that is required but absent. */
 function wantKeys(site: KeywordSite, keys: readonly ExactJson[], because: string): Check {
   const wanted = keys.filter((key) => typeof key === 'string')
   return (instance, at, scope) => {
@@ -253,7 +253,7 @@ const dependentSchemas: Keyword = (value, site) => {
   )
 }
 
-/** Of the old drafts; kept alive by the later ones for compatibility. */
+/** A keyword of the old drafts that later drafts keep for compatibility. */
 const dependencies: Keyword = (value, site) => {
   if (!isObjectValue(value)) return null
   return whereKeysStand(
@@ -306,7 +306,7 @@ export const partKeywords: { readonly [keyword: string]: Keyword } = {
   minProperties: onCount(countKeys, true, 'keys'),
   maxProperties: onCount(countKeys, false, 'keys'),
 }
-/** Run last: they ask what the others have looked at. */
+/** These keywords run last, because they depend on what the others have evaluated. */
 export const unevaluatedKeywords: { readonly [keyword: string]: Keyword } = {
   unevaluatedItems,
   unevaluatedProperties,

@@ -60,7 +60,7 @@ const constant: Keyword = (value, site) => {
     complain(site, scope, at, () => `Expected ${show(value)}, got ${show(instance)}.`)
 }
 
-/** A keyword that looks at numbers only. */
+/** A keyword that only applies to numbers. */
 function onNumbers(
   make: (limit: NumberValue, site: KeywordSite) => readonly [(value: NumberValue) => boolean, string] | null,
 ): Keyword {
@@ -94,7 +94,7 @@ const exclusiveMaximum = onNumbers((limit, { draft }) =>
 )
 const multipleOf = onNumbers((limit) => [(value) => isMultiple(value, limit), 'that is a multiple of'])
 
-/** Counts something of one type of value and compares the count. */
+/** Counts the parts of values of one type and compares the count. */
 export function onCount(
   count: (instance: ExactJson) => number | null,
   isLeast: boolean,
@@ -123,7 +123,7 @@ const pattern: Keyword = (value, site): Check | null => {
   return (instance, at, scope) =>
     typeof instance !== 'string' ||
     regex.test(instance) ||
-    complain(site, scope, at, () => `Expected a text that matches ${value}, got ${show(instance)}.`)
+    complain(site, scope, at, () => `Expected a string that matches ${value}, got ${show(instance)}.`)
 }
 
 const format: Keyword = (value, site) => {
@@ -134,7 +134,7 @@ const format: Keyword = (value, site) => {
   return (instance, at, scope) =>
     typeof instance !== 'string' ||
     isOfFormat(value, instance, isAtLeast(site.draft, '2019-09')) ||
-    complain(site, scope, at, () => `Expected a text of the format "${value}", got ${show(instance)}.`)
+    complain(site, scope, at, () => `Expected a string in the format "${value}", got ${show(instance)}.`)
 }
 
 export const valueKeywords: { readonly [keyword: string]: Keyword } = {

@@ -4,9 +4,9 @@ import { SchemaProblem } from './schema-problem.ts'
 import { escapePointer, pointerSteps, resolveUri, splitFragment } from './uri.ts'
 
 /*
- * The documents a schema can refer to, as resources: parts with an identifier of their own, each with its draft, its
- * anchors and the base of its references. Nothing is ever fetched: what is not among the documents is remote and
- * refused by name.
+ * The documents that a schema can refer to, as resources: parts with their own identifier, each with its draft, its
+ * anchors and the base of its references. Nothing is ever fetched. A document that is not included counts as remote
+ * and is rejected with an error that names it.
  */
 
 export type SchemaObject = { readonly [key: string]: ExactJson }
@@ -15,34 +15,34 @@ export interface Resource {
   readonly uri: string
   readonly root: ExactJson
   readonly draft: Draft
-  /** Null: all. The ids of vocabularies that a metaschema of its own allows. */
+  /** The vocabulary ids that a custom metaschema allows. Null if all are allowed. */
   readonly vocabularies: ReadonlySet<string> | null
   readonly anchors: Map<string, ExactJson>
   readonly dynamicAnchors: Map<string, ExactJson>
   readonly isRecursive: boolean
 }
 
-/** A schema in its place. */
+/** A schema with its location. */
 export interface Placed {
   readonly schema: ExactJson
   readonly resource: Resource
-  /** From the document's root: `/properties/name`. */
+  /** Path from the document's root, such as `/properties/name`. */
   readonly pointer: string
 }
 
-/** Made for a document without an identifier; a name that no reference in real life resolves to. */
+/** The name used for a document without an identifier. No real reference resolves to this name. */
 const unnamed = 'roundtrip:/schema'
 
 export class Library {
   readonly #documents: ReadonlyMap<string, ExactJson>
   readonly #resources = new Map<string, Resource>()
   readonly #placed = new Map<object, Placed>()
-  /** `documents`: schemas by absolute address, without `#`; read when something refers to them. */
+  /** `documents`: schemas by absolute URI, without `#`. They are only read when something refers to them. */
   constructor(documents: ReadonlyMap<string, ExactJson>) {
     this.#documents = documents
   }
 
-  /** Adds a document and gives its root; `inherited` is its draft where it names none. */
+  /** Adds a document and returns its root. `inherited` is the draft to use if the document does not specify one. */
   add(document: ExactJson, uri = unnamed, inherited: Draft | null = null): Placed {
     const [base] = splitFragment(uri)
     const draft = this.#draftOf(document, inherited)
@@ -51,7 +51,7 @@ export class Library {
     return this.#placeOf(document, resource, '')
   }
 
-  /** Where a subschema stands, found when its document was read; else the place given. */
+  /** Returns the location that was recorded for a subschema when its document was read, or else the given location. */
   place(schema: ExactJson, parent: Placed, ...steps: readonly string[]): Placed {
     const pointer = parent.pointer + steps.map((step) => `/${escapePointer(step)}`).join('')
     return this.#placeOf(schema, parent.resource, pointer)
@@ -62,7 +62,7 @@ export class Library {
     return known ?? { schema, resource, pointer }
   }
 
-  /** What a reference means from a place. */
+  /** Resolves a reference relative to a location. */
   find(reference: string, from: Placed, keyword: string): Placed {
     const uri = resolveUri(from.resource.uri, reference)
     const [document, fragment] = splitFragment(uri)
@@ -73,7 +73,7 @@ export class Library {
       throw new SchemaProblem(
         isRemote ? 'remote-ref' : 'unresolved-ref',
         isRemote
-          ? `The schema refers to "${reference}", which lies outside it; nothing is fetched.`
+          ? `The schema refers to "${reference}", which is outside of it; nothing is fetched.`
           : `The schema refers to "${reference}", which it does not contain.`,
         where,
       )
@@ -87,7 +87,7 @@ export class Library {
     )
   }
 
-  /** The resource's schema with a dynamic anchor, if it has one. */
+  /** Finds the resource's schema with a given dynamic anchor. */
   findDynamic(resource: Resource, anchor: string): Placed | undefined {
     const schema = resource.dynamicAnchors.get(anchor)
     return schema === undefined ? undefined : this.#placeOf(schema, resource, '')
@@ -115,13 +115,13 @@ export class Library {
     for (const step of steps) {
       const { schema } = here
       if (typeof schema !== 'object' || schema === null || !Object.hasOwn(schema, step)) return undefined
-      // eslint-disable-next-line no-restricted-syntax -- own members of a JSON value are JSON values
+      // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- own members of a JSON value are JSON values
       here = this.place(Reflect.get(schema, step) as ExactJson, here, step)
     }
     return here
   }
 
-  /** Reads a resource and everything in it that is a schema. */
+  /** Reads a resource and all schemas in it. */
   #enter(root: ExactJson, base: string, draft: Draft, pointer: string): Resource {
     const id = idOf(root, draft)
     const uri = id === undefined ? base : splitFragment(resolveUri(base, id))[0]
@@ -143,7 +143,7 @@ export class Library {
     if (!isSchemaObject(schema)) return
     if (!isRoot && (idOf(schema, resource.draft) !== undefined || hasOwnDraft(schema))) {
       const draft = this.#draftOf(schema, resource.draft)
-      // A draft of its own reads `id` its own way.
+      // In a schema that specifies its own draft, `id` is interpreted by the rules of that draft.
       if (idOf(schema, draft) !== undefined) {
         this.#enter(schema, resource.uri, draft, pointer)
         return
@@ -152,7 +152,7 @@ export class Library {
     this.#placed.set(schema, { schema, resource, pointer })
     noteAnchors(schema, resource)
     if (hidesSiblings(schema, resource.draft)) {
-      // Old drafts ignore everything beside $ref, except that others may refer into it by pointer.
+      // Old drafts ignore all keywords next to $ref, but references can still point to schemas inside these keywords.
       this.#walkMaps(schema, resource, pointer)
       return
     }
@@ -189,7 +189,7 @@ export class Library {
     if (isOldDraft(named)) {
       throw new SchemaProblem(
         'unsupported-draft',
-        `The schema is written for ${named}; drafts 4, 6, 7, 2019-09 and 2020-12 are understood.`,
+        `The schema is written for ${named}; the supported drafts are 4, 6, 7, 2019-09 and 2020-12.`,
         '#/$schema',
       )
     }
@@ -213,7 +213,7 @@ export function isSchemaObject(schema: ExactJson): schema is SchemaObject {
   return typeof schema === 'object' && schema !== null && !Array.isArray(schema)
 }
 
-/** Before 2019-09 a schema with `$ref` is only that reference. */
+/** Before 2019-09, a schema with `$ref` consists only of that reference. */
 export function hidesSiblings(schema: SchemaObject, draft: Draft): boolean {
   return !isAtLeast(draft, '2019-09') && typeof schema['$ref'] === 'string'
 }
@@ -222,7 +222,7 @@ function hasOwnDraft(schema: SchemaObject): boolean {
   return typeof schema['$schema'] === 'string'
 }
 
-/** An identifier that begins a resource; those of only a fragment are anchors. */
+/** An identifier that starts a resource. Identifiers with only a fragment are anchors. */
 function idOf(schema: ExactJson, draft: Draft): string | undefined {
   if (!isSchemaObject(schema) || hidesSiblings(schema, draft)) return undefined
   const id = schema[draft === '4' ? 'id' : '$id']

@@ -8,12 +8,12 @@ import draft2020 from './metaschemas/2020-12.json'
 import { splitFragment } from './uri.ts'
 
 /*
- * The published metaschemas (BSD-3-Clause or AFL-3.0, json-schema.org), as jsonschema-specifications 2025.9.1 packs
- * them; each file holds a draft's metaschema and its vocabularies.
+ * The published metaschemas (BSD-3-Clause or AFL-3.0, json-schema.org), as packaged by jsonschema-specifications
+ * 2025.9.1. Each file contains a draft's metaschema and its vocabularies.
  */
 const all: readonly ExactJson[] = [...draft4, ...draft6, ...draft7, ...draft2019, ...draft2020]
 
-/** By address, without `#`. */
+/** By URI, without `#`. */
 export const metaschemas: ReadonlyMap<string, ExactJson> = new Map(
   all.flatMap((schema) => {
     const id = idOf(schema)

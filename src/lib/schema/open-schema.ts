@@ -7,22 +7,22 @@ import { metaschemaOf, metaschemas } from './metaschemas.ts'
 import { SchemaProblem, type SchemaProblemCode } from './schema-problem.ts'
 
 /*
- * JSON Schema, drafts 4, 6, 7, 2019-09 and 2020-12, without code generation (our pages forbid it): a schema becomes a
- * tree of closures. References stay within the schema and the published metaschemas; nothing is fetched.
+ * JSON Schema, drafts 4, 6, 7, 2019-09 and 2020-12, without code generation (which our pages forbid): a schema
+ * becomes a tree of closures. References are limited to the schema and the published metaschemas. Nothing is fetched.
  */
 
 export interface OpenOptions {
-  /** Assert `format`; off by default, as the drafts have it. */
+  /** If true, `format` is asserted. False by default, as in the drafts. */
   readonly formats?: boolean
-  /** More documents that references may lead to, by address without `#`. */
+  /** Additional documents that references can resolve to, by URI without `#`. */
   readonly documents?: ReadonlyMap<string, ExactJson>
 }
 
 export interface OpenSchema {
   readonly draft: Draft
-  /** Whether a value fits. Throws a SchemaProblem where references lead in a circle. */
+  /** True if a value is valid. Throws a SchemaProblem if references form a cycle. */
   isValid(value: ExactJson): boolean
-  /** Everything that is wrong with a value; empty where it fits. */
+  /** All errors in a value. Empty if the value is valid. */
   findErrors(value: ExactJson): readonly SchemaError[]
 }
 
@@ -35,7 +35,10 @@ export type OpenedSchema =
       readonly schemaPath: string
     }
 
-/** Makes a schema ready; a schema that its own draft does not allow is refused with the place of the fault. */
+/**
+ * Compiles a schema. A schema that is invalid under its own draft is rejected with an error that includes the
+ * location of the mistake.
+ */
 export function openSchema(schema: ExactJson, options: OpenOptions = {}): OpenedSchema {
   try {
     return { ok: true, schema: open(schema, options) }
@@ -90,6 +93,6 @@ function checkAgainstMetaschema(schema: ExactJson, draft: Draft): void {
   const what = cause?.message ?? 'It is not allowed.'
   const path = `#${cause?.instancePath ?? ''}`
   const kind =
-    isSchemaObject(schema) || typeof schema === 'boolean' ? 'The schema is not valid' : 'This is no schema'
-  throw new SchemaProblem('invalid-schema', `${kind} by draft ${draft}, at ${path}: ${what}`, path)
+    isSchemaObject(schema) || typeof schema === 'boolean' ? 'The schema is not valid' : 'This is not a schema'
+  throw new SchemaProblem('invalid-schema', `${kind} under draft ${draft}, at ${path}: ${what}`, path)
 }

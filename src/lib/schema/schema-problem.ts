@@ -1,4 +1,4 @@
-/** Why a schema cannot be used. */
+/** The reason why a schema cannot be used. */
 export type SchemaProblemCode =
   | 'invalid-schema'
   | 'remote-ref'
@@ -6,10 +6,10 @@ export type SchemaProblemCode =
   | 'endless-ref'
   | 'unsupported-draft'
 
-/** Thrown while a schema is read or followed, caught where `openSchema` and its validator are called. */
+/** Thrown while a schema is read or a reference is followed. Caught where `openSchema` and its validator are called. */
 export class SchemaProblem extends Error {
   readonly code: SchemaProblemCode
-  /** A JSON pointer into the schema, with `#` before it. */
+  /** A JSON pointer into the schema, prefixed with `#`. */
   readonly schemaPath: string
 
   constructor(code: SchemaProblemCode, message: string, schemaPath: string) {

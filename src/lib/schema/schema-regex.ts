@@ -1,13 +1,14 @@
 /**
- * A pattern of a schema. They are ECMAScript's with code points; patterns that only lax or Python engines accept, as
- * found in real schemas, are read as those mean them. Null where no reading exists.
+ * Converts a schema's pattern to a regular expression. Patterns are ECMAScript with code points. Patterns that only
+ * lenient or Python engines accept, which occur in real schemas, are interpreted as in those engines. Null if the
+ * pattern cannot be interpreted at all.
  */
 export function readPattern(pattern: string): RegExp | null {
   for (const [source, flags] of readings(pattern)) {
     try {
       return new RegExp(source, flags)
     } catch {
-      // The next reading may do.
+      // The pattern may be valid under the next interpretation.
     }
   }
   return null

@@ -6,8 +6,8 @@ import { openSchema } from './open-schema.ts'
 import { isListValue, isObjectValue } from './values.ts'
 
 /*
- * The official JSON Schema Test Suite (tests/golden/json-schema, MIT): every required case of four drafts must agree;
- * optional cases are counted and the misses explained below.
+ * The official JSON Schema Test Suite (tests/golden/json-schema, MIT). Every required case of four drafts must agree.
+ * Optional cases are counted, and the misses are explained below.
  */
 
 const folder = new URL('../../../tests/golden/json-schema/', import.meta.url)
@@ -61,7 +61,7 @@ function runFile(file: ExactJson, draft: string, formats: boolean): Tally {
   return tally
 }
 
-/** Optional cases that disagree, by file: how many and why. */
+/** Optional cases with a different result, by file: how many there are and why. */
 const explained: { readonly [file: string]: readonly [misses: number, why: string] } = {
   'optional/format/hostname': [23, "what A-labels decode to is not judged by IDNA 2008's tables"],
   'optional/format/idn-hostname': [26, "IDNA 2008's tables of letters, contexts and directions are not kept"],

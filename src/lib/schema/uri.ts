@@ -1,6 +1,6 @@
 /*
- * References of schemas are URI references that need not be URLs (urn:, relative bases): RFC 3986, section 5, on the
- * five parts of a reference.
+ * References in schemas are URI references that need not be URLs (urn:, relative bases). RFC 3986, section 5, is
+ * applied to the five parts of a reference.
  */
 
 interface Parts {
@@ -34,7 +34,7 @@ function join({ scheme, authority, path, query, fragment }: Parts): string {
   ].join('')
 }
 
-/** A reference, made absolute as far as its base is. */
+/** Resolves a reference. The result is only absolute if the base is absolute. */
 export function resolveUri(base: string, reference: string): string {
   const to = split(reference)
   const from = split(base)
@@ -68,13 +68,13 @@ function removeDots(path: string): string {
   return kept.join('/')
 }
 
-/** The part before `#`, and the part after it; an absent fragment is empty. */
+/** Returns the part before `#` and the part after it. If there is no `#`, the second part is empty. */
 export function splitFragment(uri: string): readonly [document: string, fragment: string] {
   const at = uri.indexOf('#')
   return at === -1 ? [uri, ''] : [uri.slice(0, at), uri.slice(at + 1)]
 }
 
-/** The steps of a JSON pointer in a fragment; null where it is none. */
+/** The steps of a JSON pointer in a fragment. Null if the fragment is not a JSON pointer. */
 export function pointerSteps(fragment: string): readonly string[] | null {
   if (fragment === '') return []
   if (!fragment.startsWith('/')) return null

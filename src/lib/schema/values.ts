@@ -26,7 +26,10 @@ export function isWhole(value: NumberValue): boolean {
   return typeof value === 'bigint' || Number.isInteger(value)
 }
 
-/** A text that is the same for equal values and for no others: keys sorted, 1 and 1.0 and big wholes alike. */
+/**
+ * Returns a string that is equal for equal values and different for different values. Keys are sorted, and 1 and 1.0
+ * give the same string, as do different spellings of large integers.
+ */
 export function identify(value: ExactJson): string {
   if (isNumberValue(value)) {
     if (typeof value === 'bigint') return value.toString()
@@ -42,7 +45,7 @@ export function identify(value: ExactJson): string {
   return `{${members.join(',')}}`
 }
 
-/** Whether a number is a whole multiple of another, both taken as the decimals they are written as. */
+/** True if a number is an integer multiple of another. Both are treated as the decimal numbers that were written. */
 export function isMultiple(value: NumberValue, divisor: NumberValue): boolean {
   if (Number.isSafeInteger(value) && Number.isSafeInteger(divisor))
     return Number(value) % Number(divisor) === 0
@@ -67,7 +70,7 @@ function toDecimal(value: NumberValue): Decimal | null {
   return { digits: BigInt(whole + fraction), exponent: Number(exponent) - fraction.length }
 }
 
-/** Characters as JSON Schema counts them: code points. */
+/** Character count as defined by JSON Schema: code points. */
 export function countCodePoints(text: string): number {
   let count = 0
   for (let index = 0; index < text.length; index += 1) {

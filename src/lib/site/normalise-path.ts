@@ -1,4 +1,7 @@
-/** `./a//b/../c` -> `a/c`; what points above the top stays at the top; drive letters and `\` are understood. */
+/**
+ * Normalises a path: `./a//b/../c` becomes `a/c`. Paths that lead above the top stay at the top. Drive letters and
+ * `\` are supported.
+ */
 export function normalisePath(path: string): string {
   const parts: string[] = []
   for (const part of path

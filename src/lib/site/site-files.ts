@@ -7,12 +7,15 @@ import { placeAt } from '../code/text-place.ts'
 import { decodeText } from './text-decoding.ts'
 import type { SiteReport } from './site-report.ts'
 
-/** Where a reference stands: what it is resolved against, and its place in the user's text. */
+/** The location of a reference: the URL against which it is resolved, and its position in the user's text. */
 export interface Origin {
   readonly baseUrl: string
-  /** Asked only when something is reported: counting lines is slow. */
+  /** Only called when something is reported, because counting lines is slow. */
   readonly place: () => Place
-  /** What is reported once, where that is not the file: the formats of a font are one. */
+  /**
+   * Identifies the subject of a report. Each subject is only reported once. By default, the subject is the file. As
+   * another example, all formats of a font count as one subject.
+   */
   readonly subject?: string
 }
 
@@ -22,15 +25,18 @@ export interface SiteFile {
   readonly fragment: string
 }
 
-/** Thrown when what a page refers to, repeated as often as it is, outgrows any document. */
+/** Thrown when a page's references exceed the maximum size of a document. Repeated references are counted each time. */
 export class SiteTooLargeError extends Error {
   override readonly name = 'SiteTooLargeError'
 }
 
-/** Longest text that references may bring in, in UTF-16 code units: the largest site in base64, once. */
+/**
+ * Maximum length of text that references can add, in UTF-16 code units. This is enough to embed the largest site once
+ * in base64.
+ */
 const defaultMaxInlined = 88 * 1024 * 1024
 
-/** The files of one site: resolves references among them and reports those that lead nowhere. */
+/** The files of one site. Resolves references between them and reports broken references. */
 export class SiteFiles {
   readonly #files: FileMap
   readonly #paths: SitePaths
@@ -40,7 +46,7 @@ export class SiteFiles {
   readonly #maxInlined: number
   #inlined = 0
 
-  /** `maxInlined`: what `account` allows, in UTF-16 code units. */
+  /** `maxInlined`: the limit for `account`, in UTF-16 code units. */
   constructor(
     files: FileMap,
     entry: string,
@@ -55,14 +61,14 @@ export class SiteFiles {
   }
 
   /**
-   * Counts text that a reference brings in. Throws `SiteTooLargeError` over the limit: a page can name one large
-   * file a thousand times, or imports that double at each level.
+   * Counts text added by a reference. Throws `SiteTooLargeError` if the total exceeds the limit, because a page can
+   * refer to one large file a thousand times, or contain imports that double at each level.
    */
   account(length: number): void {
     this.#inlined += length
     if (this.#inlined > this.#maxInlined) {
       throw new SiteTooLargeError(
-        `The page with its files takes more than ${this.#maxInlined / 1024 / 1024} MB.`,
+        `The page with its files is larger than ${this.#maxInlined / 1024 / 1024} MB.`,
       )
     }
   }
@@ -75,7 +81,10 @@ export class SiteFiles {
     return this.#files.keys()
   }
 
-  /** The file that a reference means; null where it needs none or there is none, which is reported. */
+  /**
+   * Finds the file to which a reference points. Null if the reference needs no file, or if the file is missing (in
+   * which case it is reported).
+   */
   resolve(reference: string, { baseUrl, place, subject }: Origin): SiteFile | null {
     const target = parseReference(reference, baseUrl)
     if (target.kind === 'none') return null
@@ -90,14 +99,14 @@ export class SiteFiles {
       return null
     }
     if (found.caseDiffers) {
-      const message = `The file ${found.path} is referred to as ${target.path}, which most servers do not find; it was not loaded.`
+      const message = `The file ${found.path} is referenced as ${target.path}, which most servers would not find; it was not loaded.`
       this.#report.add('case-mismatch', subject ?? target.path, message, place())
       return null
     }
     return { path: found.path, query: target.query, fragment: target.fragment }
   }
 
-  /** Like `resolve`, without reports. */
+  /** Like `resolve`, but reports nothing. */
   peek(reference: string, baseUrl: string): SiteFile | null {
     const target = parseReference(reference, baseUrl)
     const found = target.kind === 'site' ? this.#paths.find(target.path) : null
@@ -108,7 +117,7 @@ export class SiteFiles {
 
   bytes(path: string): Uint8Array<ArrayBuffer> {
     const bytes = this.#files.get(path)
-    if (bytes === undefined) throw new Error(`Expected a file of the site, got "${path}".`)
+    if (bytes === undefined) throw new Error(`Expected a file on the site, got "${path}".`)
     return bytes
   }
 
@@ -120,7 +129,7 @@ export class SiteFiles {
     return text
   }
 
-  /** The file as a data: address that remembers `reference`, with the fragment behind it. */
+  /** Returns the file as a data: URL that stores `reference`, with the fragment appended. */
   dataUrl({ path, fragment }: SiteFile, reference?: string): string {
     const bytes = this.bytes(path)
     const base64 = this.#encoded.get(path) ?? bytesToBase64(bytes)
@@ -130,12 +139,14 @@ export class SiteFiles {
   }
 }
 
-/** The address a file of the site believes to have. */
+/** Returns the URL at which a file of the site appears to be located. */
 export function baseOf(path: string): string {
   return siteUrl(path)
 }
 
-/** Shifts a place inside embedded text to the file that holds it. `start` is where the text begins. */
+/**
+ * Converts a position inside embedded text to a position in the file that contains the text, which begins at `start`.
+ */
 export function placeWithin(start: Place, text: string, offset: number): Place {
   const inner = placeAt(text, offset)
   const line = inner.line + (start.line ?? 1) - 1

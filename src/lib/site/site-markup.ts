@@ -1,4 +1,4 @@
-/** Attributes that hold the address of a file, by lower-case element name. */
+/** Attributes that contain a file's URL, keyed by lower-case element name. */
 export const addressAttributes: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     img: ['src'],

@@ -1,28 +1,34 @@
 /*
- * How a page's references become paths of its file set. Shared by the builder, which resolves what stands in the
- * files, and by the frame, which resolves what scripts ask for while the page runs.
+ * Resolves a page's references to paths in its file set. Shared by the builder, which resolves references in the
+ * files, and by the frame, which resolves the requests of scripts while the page runs.
  */
 
-/** The origin a page believes to be served from: reserved by RFC 2606, so no request can ever reach it. */
+/**
+ * The origin from which a page appears to be served. The origin is reserved by RFC 2606, so no request can ever reach
+ * it.
+ */
 export const siteOrigin = 'https://page.invalid'
 
 export type Reference =
-  /** A file of the site, present or not. */
+  /** A file of the site, whether or not it exists. */
   | { readonly kind: 'site'; readonly path: string; readonly query: string; readonly fragment: string }
   /** Another origin. */
   | { readonly kind: 'external'; readonly url: string }
-  /** Needs no file: data, blob, fragment-only, javascript and mail addresses, or no address at all. */
+  /**
+   * A reference that needs no file: a fragment, a URL such as data:, blob:, javascript: or mailto:, or something that
+   * is not a valid URL at all.
+   */
   | { readonly kind: 'none' }
 
-/** The global function of the frame that turns the operand of a computed `import()` into an address. */
+/** The frame's global function that converts the argument of a computed `import()` to a URL. */
 export const resolveModuleName = '__roundtripResolveModule'
 
-/** The address a file believes to have; safe inside quotes of either kind. */
+/** Returns the URL at which a file appears to be located. Safe inside quotes of either kind. */
 export function siteUrl(path: string): string {
   return `${siteOrigin}/${path.split('/').map(encodeURIComponent).join('/').replaceAll("'", '%27')}`
 }
 
-/** The builder and the frame say the same, so that one file is named once. */
+/** The builder and the frame use the same messages, so that each file is reported once. */
 export function missingMessage(path: string): string {
   return `The file ${path} is not among the files of the page.`
 }
@@ -31,7 +37,7 @@ export function blockedMessage(url: string): string {
   return `${url} is on another server and was not loaded.`
 }
 
-/** Resolves a reference as a browser would against `baseUrl`, an absolute address. */
+/** Resolves a reference against `baseUrl` (an absolute URL), as a browser does. */
 export function parseReference(reference: string, baseUrl: string): Reference {
   const trimmed = reference.trim()
   if (
@@ -44,12 +50,12 @@ export function parseReference(reference: string, baseUrl: string): Reference {
   if (!URL.canParse(trimmed, baseUrl)) return { kind: 'none' }
   const url = new URL(trimmed, baseUrl)
   if (url.origin !== siteOrigin) return { kind: 'external', url: url.href }
-  // As servers take them, the one of the published pipeline among them.
+  // Repeated slashes are merged, as servers do, including the server of the published pipeline.
   const path = url.pathname.slice(1).replace(/\/{2,}/g, '/')
   return { kind: 'site', path: decodePath(path), query: url.search, fragment: url.hash }
 }
 
-/** Percent-decodes where that gives text; a lone `%` stays as it is. */
+/** Percent-decodes a string if the result is valid. A `%` that is not part of an escape is left unchanged. */
 export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path)
@@ -60,13 +66,13 @@ export function decodePath(path: string): string {
 
 export interface Found {
   readonly path: string
-  /** True where only letter case differs: servers on Linux would not find it. */
+  /** True if only the letter case differs, in which case servers on Linux would not find the file. */
   readonly caseDiffers: boolean
 }
 
 /**
- * Finds files by path. Roots are tried in order and are folders (`''` or ending in `/`): a site whose entry lies
- * in a folder is often written as if that folder were the server's root.
+ * Finds files by path. Roots are folders (`''` or ending in `/`) and are tried in order, because a site whose entry
+ * file is in a folder is often written as if that folder were the server's root.
  */
 export class SitePaths {
   readonly #paths: ReadonlySet<string>
@@ -74,7 +80,7 @@ export class SitePaths {
   readonly #roots: readonly string[]
   readonly #prefix: string
 
-  /** `prefix` is a path such as `/blog` under which the site expects to be served. */
+  /** `prefix` is a path, such as `/blog`, under which the site expects to be served. */
   constructor(paths: Iterable<string>, entry: string, prefix = '') {
     this.#paths = new Set(paths)
     this.#folded = new Map([...this.#paths].reverse().map((path) => [path.toLowerCase(), path]))

@@ -1,4 +1,4 @@
-import type { Place, Warning } from '../../contracts/index.ts'
+import { msg, type Message, type Place, type Warning } from '../../contracts/index.ts'
 
 export type SiteWarning =
   | 'missing-file'
@@ -11,22 +11,25 @@ export type SiteWarning =
   | 'frame-not-drawn'
   | 'needs-build'
 
-/** More of one kind than this help nobody; the last says how many were left out. */
+/**
+ * Maximum number of reported problems of one kind, because reporting more would be of no use. The last report states
+ * how many were omitted.
+ */
 const maxPerCode = 50
 
-/** Gathers what is wrong with a site's references, each file or address once. */
+/** Collects problems with a site's references, one per file or URL. */
 export class SiteReport {
   readonly #warnings: Warning<SiteWarning>[] = []
   readonly #seen = new Map<SiteWarning, Set<string>>()
   readonly #receive: (warning: Warning<SiteWarning>) => void
 
-  /** `receive` is told each warning as it comes, where waiting for the end is no use. */
+  /** `receive` is called with each warning immediately, for callers that cannot wait for the end. */
   constructor(receive: (warning: Warning<SiteWarning>) => void = () => undefined) {
     this.#receive = receive
   }
 
-  /** `subject` is the file or address that is reported at most once per code. */
-  add(code: SiteWarning, subject: string, message: string, place: Place): void {
+  /** `subject` is the file or URL. Each subject is reported at most once per code. */
+  add(code: SiteWarning, subject: string, message: Message, place: Place): void {
     const seen = this.#seen.get(code) ?? new Set()
     this.#seen.set(code, seen)
     if (seen.has(subject)) return
@@ -40,7 +43,7 @@ export class SiteReport {
   get warnings(): readonly Warning<SiteWarning>[] {
     const omitted = [...this.#seen]
       .filter(([, subjects]) => subjects.size > maxPerCode)
-      .map(([code, subjects]) => ({ code, message: `${subjects.size - maxPerCode} more like these.` }))
+      .map(([code, subjects]) => ({ code, message: msg`${subjects.size - maxPerCode} more like these.` }))
     return [...this.#warnings, ...omitted]
   }
 }

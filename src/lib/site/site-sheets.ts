@@ -1,5 +1,5 @@
-import type { Place } from '../../contracts/index.ts'
-import { findCssAddresses } from '../markup/css-urls.ts'
+import { msg, type Place } from '../../contracts/index.ts'
+import { findClosers, findCssAddresses } from '../markup/css-urls.ts'
 import type { CssImport, CssUrl } from '../markup/css-urls.ts'
 import { readDataUrl } from '../markup/data-url.ts'
 import { underConditions } from '../markup/sheet-conditions.ts'
@@ -7,22 +7,22 @@ import { baseOf, placeWithin } from './site-files.ts'
 import type { Origin, SiteFiles } from './site-files.ts'
 import { decodeText } from './text-decoding.ts'
 
-/** What an import counts beside its text: small ones are work too. */
+/** A cost added for each import in addition to the length of its text, because even small imports take time. */
 const importCost = 1000
 
-/** Where a sheet's text stands and what its references are resolved against. */
+/** The location of a sheet's text, and the URL against which its references are resolved. */
 export interface SheetOrigin {
   readonly baseUrl: string
-  /** Place of the text's first character. */
+  /** Position of the text's first character. */
   readonly start: Place
 }
 
-/** Imports nested deeper than this are cut off. */
+/** Imports that are nested deeper than this are dropped. */
 const maxImportDepth = 20
 
 /**
- * A style sheet with everything it refers to inside it: addresses become data: addresses, imports the imported
- * rules under their layer, supports and media conditions.
+ * Inlines everything that a style sheet refers to. URLs become data: URLs, and imports become the imported rules
+ * inside their layer, supports and media conditions.
  */
 export function inlineSheet(site: SiteFiles, css: string, origin: SheetOrigin): string {
   return inlineNested(site, css, origin, [])
@@ -33,7 +33,7 @@ export function inlineSheetFile(site: SiteFiles, path: string): string {
   return inlineNested(site, site.text(path), { baseUrl: baseOf(path), start: { file: path } }, [path])
 }
 
-/** A style attribute's declarations with data: addresses. */
+/** Replaces the URLs in the declarations of a style attribute with data: URLs. */
 export function inlineDeclarations(site: SiteFiles, css: string, origin: SheetOrigin): string {
   if (!mayHoldAddress(css)) return css
   return replaceUrls(site, css, findCssAddresses(css, 'inline').urls, origin, 0)
@@ -45,7 +45,7 @@ function mayHoldAddress(css: string): boolean {
 
 function inlineNested(site: SiteFiles, css: string, origin: SheetOrigin, stack: readonly string[]): string {
   if (stack.length <= 1 && !mayHoldAddress(css)) return css
-  const { imports, urls, closers } = findCssAddresses(css)
+  const { imports, urls } = findCssAddresses(css)
   let head = ''
   let from = 0
   for (const rule of imports) {
@@ -61,7 +61,7 @@ function inlineNested(site: SiteFiles, css: string, origin: SheetOrigin, stack: 
     css,
   )
   const whole = head + rest
-  return stack.length > 1 ? whole.replace(/^\s*@charset\s+"[^"]*"\s*;/i, '') + closers : whole
+  return stack.length > 1 ? whole.replace(/^\s*@charset\s+"[^"]*"\s*;/i, '') + findClosers(css) : whole
 }
 
 function shift(url: CssUrl, by: number): CssUrl {
@@ -83,7 +83,7 @@ function inlineImport(
     site.report.add(
       'import-cycle',
       file.path,
-      `${file.path} imports itself; the second import is ignored.`,
+      msg`${file.path} imports itself; the second import is ignored.`,
       place(),
     )
     return ''
@@ -92,17 +92,17 @@ function inlineImport(
   return wrapImport(site, inlineNested(site, site.text(file.path), origins, deeper(stack, file.path)), rule)
 }
 
-/** A sheet that stands in its own address. */
+/** Inlines a style sheet embedded in its own data: URL. */
 function inlineDataImport(site: SiteFiles, rule: CssImport, place: Place, stack: readonly string[]): string {
   const shown = rule.value.length > 60 ? `${rule.value.slice(0, 60)}…` : rule.value
   const content = readDataUrl(rule.value)
   if (content?.mime !== 'text/css' || stack.length >= maxImportDepth) {
     const reason = content === null ? 'cannot be decoded' : `is ${content.mime}, not text/css`
     const why = content?.mime === 'text/css' ? 'is nested too deeply' : reason
-    site.report.add('unread-sheet', rule.value, `The style sheet ${shown} ${why} and was ignored.`, place)
+    site.report.add('unread-sheet', rule.value, msg`The style sheet ${shown} ${why} and was ignored.`, place)
     return ''
   }
-  // Nothing is relative to a data: address.
+  // References cannot be relative to a data: URL.
   const origin = { baseUrl: 'data:text/css,', start: place }
   return wrapImport(site, inlineNested(site, decodeText(content.bytes), origin, deeper(stack, '')), rule)
 }
@@ -111,7 +111,7 @@ function deeper(stack: readonly string[], path: string): readonly string[] {
   return [...(stack.length === 0 ? [''] : stack), path]
 }
 
-/** Imported rules under the conditions of their import. */
+/** Wraps imported rules in the conditions of their import. */
 function wrapImport(site: SiteFiles, imported: string, rule: CssImport): string {
   site.account(imported.length + importCost)
   return underConditions(imported, rule)
@@ -141,7 +141,7 @@ function replaceUrls(
   return result + css.slice(from)
 }
 
-/** The family whose sources a list holds; empty where none is named. */
+/** The font family to which a list of sources belongs. Empty if the family has no name. */
 function readFamily(css: string, urls: readonly CssUrl[], list: number): string {
   const source = urls.find(({ font }) => font?.list === list)
   if (source === undefined) return ''
@@ -152,17 +152,20 @@ function readFamily(css: string, urls: readonly CssUrl[], list: number): string 
   return family.replace(/["']/g, '').trim().toLowerCase()
 }
 
-/** Lists of sources in one sheet: those that have a font, and the first that each of the others lacks. */
+/**
+ * The source lists in one sheet: the lists for which a font was found, and the first missing file for each of the
+ * other lists.
+ */
 interface FontSources {
   readonly satisfied: Set<number>
-  /** Tells of the missing file, once for all that belong to a family. */
+  /** Reports the missing file once for all source lists of a family. */
   readonly missing: Map<number, (family: string) => void>
 }
 
-/** Formats no current browser reads: skipped in a list of sources as browsers skip them. */
+/** Formats that no current browser supports. They are skipped in a list of sources, as in browsers. */
 const unreadableFonts = ['embedded-opentype', 'eot', 'svg']
 
-/** Of the sources of a font, browsers load only the first they can. */
+/** Of all sources of a font, browsers load only the first one that they support. */
 function inlineUrl(
   site: SiteFiles,
   { value, font }: CssUrl,

@@ -1,8 +1,8 @@
 /**
- * Text of a web file. A byte order mark decides; then UTF-8 if the bytes are valid UTF-8, whatever the file
- * declares, because answers are JSON text whose declarations describe the author's machine and servers send
- * `charset=utf-8` over them; then the encoding the file declares; then windows-1252, as browsers do. Newlines come
- * out as `\n`.
+ * Decodes a web file to text. A byte order mark takes precedence. Otherwise the file is decoded as UTF-8 if its bytes
+ * are valid UTF-8, whatever the file declares, because answers are JSON text whose declarations describe the author's
+ * machine, and servers override them with `charset=utf-8`. Otherwise the declared encoding is used, then
+ * windows-1252, as in browsers. Newlines become `\n`.
  */
 export function decodeText(bytes: Uint8Array<ArrayBuffer>): string {
   return decodeBytes(bytes).replace(/\r\n?/g, '\n')
@@ -18,7 +18,7 @@ function decodeBytes(bytes: Uint8Array<ArrayBuffer>): string {
   }
 }
 
-/** How far browsers look for a declaration. */
+/** Number of bytes in which browsers search for an encoding declaration. */
 const declarationBytes = 1024
 
 function declaredDecoder(bytes: Uint8Array<ArrayBuffer>): TextDecoder {

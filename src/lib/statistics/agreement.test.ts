@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { agreementOf } from './agreement.ts'
 
 /*
- * kappa: statsmodels 0.15.0 (inter_rater.cohens_kappa); tau-b: scipy 1.17.1 (stats.kendalltau); intervals: scipy's
- * stats.bootstrap (BCa, paired, 4,000 resamples, random_state 1) of both, 2026-11-23. Ours draw other resamples: with
- * 4,000 of them an end is certain to about 0.03.
+ * kappa: statsmodels 0.15.0 (inter_rater.cohens_kappa); tau-b: scipy 1.17.1 (stats.kendalltau); intervals of kappa
+ * and tau-b: scipy's stats.bootstrap (BCa, paired, 4,000 resamples, random_state 1), 2026-11-23. Our resamples differ
+ * from scipy's. With 4,000 resamples, an endpoint is accurate to about 0.03.
  */
 const goldens = [
   {

@@ -2,26 +2,33 @@ import { bcaInterval, type Interval } from './bootstrap-interval.ts'
 import { drawTimes, seedRandom } from './random.ts'
 
 /*
- * How far two judges agree on what both have judged. Everything is computed of the table of how often each pair of
- * values was given, so that a resample costs what its few values cost.
+ * How much two judges agree on everything that both have judged. The statistics are computed from a table of how
+ * often each pair of values occurs, so that the cost of a resample depends only on the number of distinct values,
+ * which is small.
  */
 
 export interface Agreement {
-  /** Things that both have judged. */
+  /** Number of objects that both judges have judged. */
   readonly count: number
   /** Share of equal verdicts. */
   readonly equal: number
-  /** Cohen's kappa of the values as mere names; NaN where chance alone explains all of it, as with one value. */
+  /**
+   * Cohen's kappa of the values as nominal categories. NaN if chance alone explains all agreement, as with a single
+   * value.
+   */
   readonly kappa: number
   readonly kappaInterval: Interval
-  /** Kendall's tau-b of the values as ranks; NaN where one judge gave everything the same. */
+  /** Kendall's tau-b of the values as ranks. NaN if one judge gave all objects the same rating. */
   readonly tau: number
   readonly tauInterval: Interval
 }
 
 const resamples = 10_000
 
-/** Values of two judges on the same things, in one order. Intervals: 95 %, BCa over the things, seeded. */
+/**
+ * Agreement of two judges' values on the same objects, in the same order. Intervals are 95 %, BCa over the objects,
+ * seeded.
+ */
 export function agreementOf(first: readonly number[], second: readonly number[], seed = 1): Agreement {
   const count = Math.min(first.length, second.length)
   const values = [...new Set([...first, ...second])].sort((one, other) => one - other)
@@ -67,7 +74,7 @@ export function agreementOf(first: readonly number[], second: readonly number[],
   }
 }
 
-/** Resamples in which a figure does not exist say nothing of it. */
+/** Resamples in which a statistic is undefined are ignored. */
 function intervalOf(estimate: number, drawn: Float64Array, leftOut: Float64Array): Interval {
   if (Number.isNaN(estimate)) return [Number.NaN, Number.NaN]
   const known = drawn.filter((value) => !Number.isNaN(value))
@@ -107,7 +114,7 @@ function tauOf(table: Float64Array, size: number): number {
   let total = 0
   const rows = new Float64Array(size)
   const columns = new Float64Array(size)
-  /** How often the rows so far had a value up to each column. */
+  /** For each column, the number of objects in the previous rows whose value is at most that of the column. */
   const upTo = new Float64Array(size)
   for (let row = 0; row < size; row += 1) {
     const above = upTo[size - 1] ?? 0

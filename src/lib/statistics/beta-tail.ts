@@ -1,18 +1,24 @@
 /*
- * The regularised incomplete beta function I_x(a, b), to 1e-12 of itself also where it is tiny.
+ * The regularised incomplete beta function I_x(a, b), with a relative error of 1e-12 even for tiny values.
  *
- * The factor in front is a binomial density by C. Loader's saddle-point expansion ("Fast and Accurate Computation of
- * Binomial Probabilities", 2000), which never takes the difference of large logarithms of gamma functions; the rest is
- * the continued fraction of A. DiDonato and A. Morris ("Algorithm 708", ACM TOMS 18(3), 1992, equation 9), which takes
- * a y - b x and so no difference of nearly equal numbers, evaluated by Lentz's method.
+ * The leading factor is a binomial density, computed by C. Loader's saddle-point expansion ("Fast and Accurate
+ * Computation of Binomial Probabilities", 2000), which never subtracts large logarithms of gamma functions. The other
+ * factor is the continued fraction of A. DiDonato and A. Morris ("Algorithm 708", ACM TOMS 18(3), 1992, equation 9),
+ * which uses a y - b x and so avoids subtracting nearly equal numbers. It is evaluated by Lentz's method.
  */
 
 const smallest = 1e-300
 const precision = 2e-16
-/** It takes about the square root of the larger parameter; this is far beyond it. */
+/**
+ * Maximum number of steps. The number needed is about the square root of the larger parameter, which is far less than
+ * this maximum.
+ */
 const mostSteps = 1_000_000
 
-/** I_x(a, b) for a, b > 0; `y` is 1 - x, given apart because it may be known better than the difference. */
+/**
+ * I_x(a, b) for a, b > 0. `y` is 1 - x and is passed separately because it may be known more accurately than the
+ * difference.
+ */
 export function regularisedBeta(a: number, b: number, x: number, y: number): number {
   if (Number.isNaN(a + b + x + y)) return Number.NaN
   if (x <= 0) return 0
@@ -20,7 +26,9 @@ export function regularisedBeta(a: number, b: number, x: number, y: number): num
   return x > (a + 1) / (a + b + 2) ? 1 - lowerPart(b, a, y, x) : lowerPart(a, b, x, y)
 }
 
-/** Where x is so small that only the first term of I_x(a, b) is left: x^a / (a B(a, b)), from the logarithm of x. */
+/**
+ * For x so small that only the first term of I_x(a, b) matters: x^a / (a B(a, b)), computed from the logarithm of x.
+ */
 export function regularisedBetaNearZero(a: number, b: number, logX: number): number {
   const total = a + b
   const errors = stirlingError(total) - stirlingError(a) - stirlingError(b)
@@ -30,7 +38,7 @@ export function regularisedBetaNearZero(a: number, b: number, logX: number): num
 
 function lowerPart(a: number, b: number, x: number, y: number): number {
   const total = a + b
-  // a - total x, which is total y - b, without a difference of numbers that are nearly equal.
+  // Computes a - total x, which equals total y - b, without subtracting nearly equal numbers.
   const excess = a * y - b * x
   const exponent =
     stirlingError(total) -
@@ -43,7 +51,7 @@ function lowerPart(a: number, b: number, x: number, y: number): number {
   return factor === 0 ? 0 : factor * fraction(a, b, x, y)
 }
 
-/** One over the continued fraction, times a. */
+/** The reciprocal of the continued fraction, times a. */
 function fraction(a: number, b: number, x: number, y: number): number {
   const apart = (value: number) => (Math.abs(value) < smallest ? smallest : value)
   const excess = a * y - b * x + 1
@@ -64,7 +72,7 @@ function fraction(a: number, b: number, x: number, y: number): number {
   return a / result
 }
 
-/** log(z!) less Stirling's formula: its series from 16 on, its recurrence below. */
+/** log(z!) minus Stirling's formula, computed by a series for z of at least 16 and by a recurrence for smaller z. */
 function stirlingError(value: number): number {
   let z = value
   let error = 0
@@ -73,7 +81,7 @@ function stirlingError(value: number): number {
   return error + (1 / 12 - s * (1 / 360 - s * (1 / 1260 - s * (1 / 1680 - s / 1188)))) / z
 }
 
-/** x log(x / m) + m - x without cancellation where x is near m; `excess` is x - m. */
+/** x log(x / m) + m - x without cancellation for x near m. `excess` is x - m. */
 function deviance(x: number, m: number, excess: number): number {
   const v = excess / (x + m)
   if (Math.abs(v) > 0.35) return x * Math.log(x / m) - excess

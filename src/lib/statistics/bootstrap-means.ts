@@ -2,15 +2,15 @@ import { bcaInterval, type Interval } from './bootstrap-interval.ts'
 import { countedSums } from './counted-sums.ts'
 
 /*
- * Means with BCa intervals for all columns of a table at once. A resample draws items (or clusters of items, where
- * several share a source) and is the same for every column, so that columns may be compared; it is held as how often
- * it drew each item, which makes all the sums one product of two matrices.
+ * Means with BCa intervals for all columns of a table, computed together. A resample draws items (or clusters of
+ * items, if several share a source) and is the same for every column, so that columns can be compared. A resample is
+ * stored as the number of times each item was drawn, so that all the sums can be computed as a single matrix product.
  */
 
 export interface BootstrapOptions {
   readonly seed: number
   readonly resamples: number
-  /** One name an item; items of one name are drawn together. */
+  /** One name per item. Items with the same name are drawn together. */
   readonly clusters?: readonly (string | number)[] | undefined
 }
 
@@ -21,10 +21,10 @@ export interface MeanInterval {
 
 export const defaultResamples = 10_000
 
-/** What is drawn together: where its figures stand in a matrix of one row a unit. */
+/** The units of resampling, each with its index in a matrix that has one row per unit. */
 export interface Units {
   readonly count: number
-  /** The unit of each item. */
+  /** The unit to which each item belongs. */
   readonly of: Uint32Array
 }
 
@@ -41,8 +41,9 @@ export function readUnits(items: number, clusters?: readonly (string | number)[]
 }
 
 /**
- * The mean of every column over the items that have a number there (NaN: none), and its 95 % BCa interval. Where no
- * resample can differ, as with one item or with equal ones, the interval is the mean itself.
+ * Returns the mean of every column over the items that have a score in that column (NaN if there are none), and its
+ * 95 % BCa interval. If all resamples must be the same, as with only one item or with equal items, the interval is
+ * the mean itself.
  */
 export function bootstrapMeans(
   columns: readonly Float64Array[],
@@ -52,7 +53,7 @@ export function bootstrapMeans(
   const units = readUnits(items, clusters)
   const sizes = columns.map((column) => sizesOf(column, units))
   const sums = columns.map((column) => unitSums(column, units))
-  // Most columns have a number for every item: they share the sizes of their resamples.
+  // Most columns have a score for every item, so they share the sizes of their resamples.
   const names = sizes.map((each) => each.join())
   const kindNames = [...new Set(names)]
   const kinds = kindNames.map((name) => sizes[names.indexOf(name)] ?? new Float64Array())
@@ -93,7 +94,7 @@ function summarise(
   const [sum, size] = [total(sums), total(sizes)]
   const mean = sum / size
   if (size === 0) return { mean, interval: [Number.NaN, Number.NaN] }
-  // A resample, or what is left without a cluster, may hold no number of this column: it says nothing.
+  // A resample, or the data without one cluster, may have no numbers in this column; if so, it is ignored.
   const resampled = snap(divide(drawnSums, drawnSizes), mean)
   const leftOut = snap(
     divide(
@@ -116,7 +117,10 @@ function divide(sums: Float64Array, sizes: Float64Array): Float64Array {
   return figures.subarray(0, kept)
 }
 
-/** Sums in another order differ in their last digits: what can only be the mean itself counts as equal to it. */
+/**
+ * Summing in another order changes the last digits. A value this close to the mean must be the mean itself, so it
+ * counts as equal.
+ */
 function snap(values: Float64Array, mean: number): Float64Array {
   const tolerance = Math.abs(mean) * 1e-13
   return values.map((value) => (Math.abs(value - mean) <= tolerance ? mean : value))

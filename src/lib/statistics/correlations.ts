@@ -4,7 +4,7 @@ import { twoSidedT } from './student-t.ts'
 import { deviations, fusedProduct, sum } from './summation.ts'
 import { undecided, type TestResult } from './test-result.ts'
 
-/** Pearson's r; its p by the exact distribution of r (a beta on -1 to 1), as scipy 1.17's pearsonr. */
+/** Pearson's r, with p from the exact distribution of r (a beta on -1 to 1), as in scipy 1.17's pearsonr. */
 export function pearson(x: readonly number[], y: readonly number[]): TestResult {
   const count = x.length
   if (count < 2 || isConstant(x) || isConstant(y)) return undecided
@@ -18,13 +18,14 @@ export function pearson(x: readonly number[], y: readonly number[]): TestResult 
   return { statistic, p: 2 * regularisedBeta(shape, shape, 1 - upper, upper) }
 }
 
-/** Spearman's rho; its p by Student's t, as scipy 1.17's spearmanr. */
+/** Spearman's rho, with p from Student's t, as in scipy 1.17's spearmanr. */
 export function spearman(x: readonly number[], y: readonly number[]): TestResult {
   const count = x.length
   if (count < 2 || isConstant(x) || isConstant(y)) return undecided
   const first = deviations(rank(x).ranks)
   const second = deviations(rank(y).ranks)
-  // In the order of numpy's corrcoef, whose rounding decides between 1 and the number below it. The sums are exact.
+  // Computed in the order of numpy's corrcoef, because rounding determines whether the result is 1 or the next lower
+  // number. The sums are exact.
   const scale = 1 / (count - 1)
   const product = (a: Float64Array, b: Float64Array) =>
     sum(a.map((value, at) => value * (b[at] ?? 0))) * scale
@@ -36,7 +37,10 @@ export function spearman(x: readonly number[], y: readonly number[]): TestResult
   return { statistic, p: twoSidedT(t, df) }
 }
 
-/** Deviations from the mean, of length 1 together; scaled first, so that their squares stay in range. */
+/**
+ * Returns the deviations from the mean, normalised to length 1. They are scaled first, so that their squares stay in
+ * range.
+ */
 function normalised(values: readonly number[]): Float64Array {
   const apart = deviations(values)
   const largest = apart.reduce((most, value) => Math.max(most, Math.abs(value)), 0)

@@ -1,11 +1,12 @@
 import { drawTimes, seedRandom } from './random.ts'
 
 /*
- * The product of a matrix of counts (one row a resample) with one of values (one column a figure), four resamples by
- * two columns at a time: eight sums stay in registers, and each number that is read serves in several of them.
+ * The product of a matrix of counts (one row per resample) and a matrix of values (one column per statistic), for
+ * four resamples and two columns at a time. This way, eight sums stay in registers, and each number that is read is
+ * used in several of these sums.
  */
 
-/** For each column, its sum in every resample of its units. */
+/** For each column, the column's sum in every resample of its units. */
 export function countedSums(
   columns: readonly Float64Array[],
   units: number,
@@ -23,7 +24,7 @@ export function countedSums(
     for (let column = 0; column < columns.length; column += 2) {
       fillTile(tile, first, second, third, fourth, columns[column] ?? spare, columns[column + 1] ?? spare)
       for (let row = 0; row < 4; row++) {
-        // Beyond the last resample or column nothing is kept.
+        // Nothing is written past the last resample or column.
         if (resample + row >= resamples) break
         for (let side = 0; side < 2; side++) {
           const target = sums[column + side]
@@ -35,7 +36,7 @@ export function countedSums(
   return sums
 }
 
-/** The hot loop: no calls, no arrays but the typed ones. */
+/** The hot loop contains no calls, and no arrays except typed ones. */
 function fillTile(
   tile: Float64Array,
   first: Float64Array,

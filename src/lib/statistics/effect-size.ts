@@ -1,28 +1,33 @@
 import { rank } from './ranks.ts'
+import { evenOut } from './rounding.ts'
 import { mean, variance } from './summation.ts'
+import { meanDifference } from './t-tests.ts'
 
-/** How large a difference is, whatever the number of items; NaN where nothing varies. */
+/** The size of a difference, independent of the number of items. NaN if nothing varies. */
 export interface EffectSizes {
-  /** Mean difference by the pooled deviation (J. Cohen, 1988). */
+  /** Mean difference divided by the pooled deviation (J. Cohen, 1988). */
   readonly cohenD: number
-  /** The same without the bias of small samples (L. Hedges, 1981; the common approximation of his factor). */
+  /** Cohen's d without its small-sample bias (L. Hedges, 1981; uses the common approximation of Hedges' factor). */
   readonly hedgesG: number
-  /** Share of pairs of one of each in which x is larger, less the share in which it is smaller (N. Cliff, 1993). */
+  /**
+   * Share of pairs (one value from each sample) in which x is larger, minus the share in which it is smaller (N.
+   * Cliff, 1993).
+   */
   readonly cliffDelta: number
 }
 
 export interface PairedEffectSizes {
-  /** Mean difference by the deviation of the differences. */
+  /** Mean difference divided by the deviation of the differences. */
   readonly cohenDz: number
-  /** Share of the ranks of the differences that are for x, less the share that is against (D. Kerby, 2014). */
+  /** Share of the ranks of the differences in favour of x, minus the share against x (D. Kerby, 2014). */
   readonly rankBiserial: number
 }
 
 export function effectSizes(x: readonly number[], y: readonly number[]): EffectSizes {
   const df = x.length + y.length - 2
   const pooled = ((x.length - 1) * variance(x) + (y.length - 1) * variance(y)) / df
-  const cohenD = (mean(x) - mean(y)) / Math.sqrt(pooled)
-  const { ranks } = rank([...x, ...y])
+  const cohenD = meanDifference(x, y) / Math.sqrt(pooled)
+  const { ranks } = rank(evenOut([...x, ...y]))
   const own = ranks.subarray(0, x.length).reduce((before, each) => before + each, 0)
   const wins = own - (x.length * (x.length + 1)) / 2
   return {

@@ -1,7 +1,7 @@
 /**
- * Fisher's exact test of a table of two counts each, one-sided: how likely it is to find at least `yes` of `yes + no` in
- * the first group if both groups have the same share. As scipy's fisher_exact(alternative='greater'); 1 where a group is
- * empty.
+ * Fisher's exact test for a table of two counts for each of two groups, one-sided: the probability of at least `yes`
+ * of `yes + no` in the first group if both groups have the same share. Like scipy's
+ * fisher_exact(alternative='greater'). 1 if a group is empty.
  */
 export function fisherGreater(
   { yes, no }: { readonly yes: number; readonly no: number },
@@ -12,7 +12,8 @@ export function fisherGreater(
   const all = own + others.yes + others.no
   const least = Math.max(0, marked - (others.yes + others.no))
   const most = Math.min(own, marked)
-  // Each count's likelihood, relative to that of the likeliest: nothing overflows, and what underflows is nothing.
+  // The likelihood of each count, relative to the most likely count, so that nothing overflows. Values that underflow
+  // are negligible.
   const mode = Math.min(most, Math.max(least, Math.floor(((own + 1) * (marked + 1)) / (all + 2))))
   const stepUp = (count: number) =>
     ((own - count) * (marked - count)) / ((count + 1) * (all - own - marked + count + 1))

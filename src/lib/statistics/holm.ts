@@ -1,4 +1,4 @@
-/** Holm's adjusted p-values, in the order of the given ones (S. Holm, 1979; as statsmodels' multipletests). */
+/** Holm's adjusted p-values, in the order of the given p-values (S. Holm, 1979; like statsmodels' multipletests). */
 export function holm(given: readonly number[]): number[] {
   const order = given.map((p, place) => ({ p, place })).sort((a, b) => a.p - b.p)
   const adjusted = given.map(() => 0)

@@ -2,10 +2,13 @@ import { twoSidedNormal } from './normal.ts'
 import { rank } from './ranks.ts'
 import { undecided, type TestResult } from './test-result.ts'
 
-/** Up to so many items the exact distribution is used where nothing is tied. */
+/** Maximum number of items for which the exact distribution is used, if there are no ties. */
 const exactItems = 33
 
-/** Kendall's tau-b; its p exact or by the normal distribution as scipy 1.17's kendalltau chooses by itself. */
+/**
+ * Kendall's tau-b. Its p is computed either exactly or from the normal distribution, chosen as in scipy 1.17's
+ * kendalltau.
+ */
 export function kendallTauB(x: readonly number[], y: readonly number[]): TestResult {
   const count = x.length
   if (count === 0) return undecided
@@ -42,8 +45,9 @@ function countPairs(counts: readonly number[]): number {
 }
 
 /**
- * Chance of at most so many discordant pairs, or at most so many concordant ones, in a random order (M. G. Kendall,
- * "Rank Correlation Methods", 1970): counts of orders by inversions, grown item by item.
+ * Probability that a random order has at most this many discordant pairs, or at most this many concordant pairs (M.
+ * G. Kendall, "Rank Correlation Methods", 1970). Computed from the number of orders that have a given number of
+ * inversions, which is extended item by item.
  */
 function exactP(count: number, rarer: number): number {
   if (count <= 2 || 4 * rarer === count * (count - 1)) return 1
@@ -64,14 +68,14 @@ function exactP(count: number, rarer: number): number {
   return Math.min(1, (2 * few) / factorial(count))
 }
 
-/** Infinite from 171 on, where the chances are below anything. */
+/** The factorial is infinite from 171 on, but the probabilities are negligible there anyway. */
 function factorial(count: number): number {
   let product = 1
   for (let factor = 2; factor <= count; factor++) product *= factor
   return product
 }
 
-/** Counts the pairs that are in opposite order by merging, in n log n. */
+/** Counts the discordant pairs with a merge sort, which takes n log n steps. */
 function comparePairs(x: Float64Array, y: Float64Array) {
   const xAt = (place: number) => x[place] ?? 0
   const yAt = (place: number) => y[place] ?? 0

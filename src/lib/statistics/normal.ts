@@ -1,13 +1,13 @@
 /*
- * Tails and quantiles of the normal distribution, to 1e-12 of the tail itself.
+ * Tails and quantiles of the normal distribution, with a relative error of 1e-12 in the tail.
  *
- * The tail: up to 2.5 the series z + z^3/3 + z^5/15 + ... (G. Marsaglia, "Evaluating the Normal Distribution", Journal
- * of Statistical Software 11(4), 2004), beyond it Laplace's continued fraction (DLMF 7.9.3). The quantile: Abramowitz
- * and Stegun 26.2.23, then Halley's steps on the tail.
+ * For the tail, the series z + z^3/3 + z^5/15 + ... is used up to 2.5 (G. Marsaglia, "Evaluating the Normal
+ * Distribution", Journal of Statistical Software 11(4), 2004), and Laplace's continued fraction beyond it (DLMF
+ * 7.9.3). For the quantile, Abramowitz and Stegun 26.2.23 is followed by Halley's steps on the tail.
  */
 
 const border = 2.5
-/** At the border the continued fraction needs about a hundred steps. */
+/** At this boundary the continued fraction needs about a hundred steps. */
 const fractionSteps = 160
 const logRoot = 0.5 * Math.log(2 * Math.PI)
 
@@ -19,7 +19,8 @@ function density(z: number): number {
 export function normalTail(z: number): number {
   if (Number.isNaN(z)) return Number.NaN
   if (z < 0) return 1 - normalTail(-z)
-  // Below float64; the fraction would multiply infinity with zero.
+  // The result would be smaller than float64 can represent, and evaluating the continued fraction would multiply
+  // infinity by zero.
   if (z > 40) return 0
   if (z < border) {
     let term = z
@@ -46,7 +47,7 @@ export function twoSidedNormal(z: number): number {
   return 2 * normalTail(Math.abs(z))
 }
 
-/** The z with P(Z <= z) = `probability`; infinite at 0 and 1, NaN beyond. */
+/** The z for which P(Z <= z) = `probability`. Infinite at 0 and 1, NaN outside this range. */
 export function normalQuantile(probability: number): number {
   if (!(probability >= 0 && probability <= 1)) return Number.NaN
   if (probability === 0) return Number.NEGATIVE_INFINITY

@@ -4,12 +4,12 @@ import { countedSums } from './counted-sums.ts'
 import { randomBits, seedRandom } from './random.ts'
 import type { TestResult } from './test-result.ts'
 
-/** Up to so many units all signs are tried. */
+/** Maximum number of units for which all sign patterns are tried. */
 const triedUnits = 13
-/** Sums in another order differ in their last digits. */
+/** Tolerance for comparing sums, because summing in another order changes the last digits. */
 const slack = 1e-12
 
-/** Sums of differences that are drawn or turned together. */
+/** Returns the sums of differences that are drawn together, or change sign together. */
 function groupDifferences(differences: readonly number[], clusters: BootstrapOptions['clusters']) {
   const units = readUnits(differences.length, clusters)
   const sums = new Float64Array(units.count)
@@ -23,9 +23,9 @@ function groupDifferences(differences: readonly number[], clusters: BootstrapOpt
 }
 
 /**
- * The paired permutation test of the mean difference: how often random signs give one as far from 0. All signs are
- * tried for up to 13 units; else the sample itself counts as one of its permutations, so that p is never 0 (B. Phipson
- * and G. Smyth, 2010).
+ * The paired permutation test of the mean difference: how often random signs give a mean that is at least as far from
+ * 0 as the observed mean. All sign patterns are tried for up to 13 units. For more units, the sample itself counts as
+ * one of its permutations, so that p is never 0 (B. Phipson and G. Smyth, 2010).
  */
 export function pairedPermutation(differences: readonly number[], options: BootstrapOptions): TestResult {
   const { sums } = groupDifferences(differences, options.clusters)
@@ -57,8 +57,8 @@ function turned(sums: Float64Array, bits: () => number): number {
 }
 
 /**
- * The paired bootstrap of the mean difference: its 95 % BCa interval, and how often resamples of the differences, moved
- * so that nothing differs on average, are as far from 0.
+ * The paired bootstrap of the mean difference: its 95 % BCa interval, and how often resamples of the differences,
+ * shifted to a mean of 0, have a mean at least as far from 0 as the observed mean.
  */
 export function pairedBootstrap(
   differences: readonly number[],

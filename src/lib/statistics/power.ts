@@ -1,21 +1,21 @@
 import { normalQuantile } from './normal.ts'
 import { mean, variance } from './summation.ts'
 
-/** Differences that cancel out leave the rounding of their digits. */
+/** Tolerance for the rounding errors that can remain when differences cancel out. */
 const slack = 1e-12
 
-/** What it would take for a paired comparison to be settled. */
+/** The number of items needed for a clear result in a paired comparison. */
 export interface ItemsNeeded {
-  /** Items in all; infinite where the mean difference is 0, NaN where nothing varies. */
+  /** Total number of items. Infinite if the mean difference is 0, NaN if nothing varies. */
   readonly items: number
-  /** Items beyond those that there are. */
+  /** Number of items needed in addition to the existing ones. */
   readonly more: number
 }
 
 /**
- * How many items a two-sided paired t-test at `level` needs to find a difference like this one with this `power`: the
- * normal approximation with W. C. Guenther's correction for the t distribution ("Sample Size Formulas for Normal Theory
- * T Tests", The American Statistician 35(4), 1981).
+ * Number of items that a two-sided paired t-test at `level` needs to detect a difference like this one with this
+ * `power`. Uses the normal approximation with W. C. Guenther's correction for the t distribution ("Sample Size
+ * Formulas for Normal Theory T Tests", The American Statistician 35(4), 1981).
  */
 export function itemsNeeded(differences: readonly number[], level = 0.05, power = 0.8): ItemsNeeded {
   const difference = mean(differences)

@@ -1,6 +1,6 @@
 /*
- * Random numbers that are the same everywhere for the same seed: sfc32 (C. Doty-Humphrey, PractRand), whose state the
- * seed fills by SplitMix32.
+ * Random numbers that are the same everywhere for the same seed: sfc32 (C. Doty-Humphrey, PractRand), with its state
+ * filled from the seed by SplitMix32.
  */
 
 export type RandomState = Int32Array<ArrayBuffer>
@@ -18,8 +18,8 @@ export function seedRandom(seed: number): RandomState {
 }
 
 /**
- * Draws as many places as `times` has, with replacement, and leaves there how often each was drawn. The state is kept in
- * variables meanwhile, which makes this twice as fast as a call for each number.
+ * Draws as many indices as `times` has elements, with replacement, and stores how often each index was drawn. The
+ * state is kept in local variables, which is twice as fast as one call per number.
  */
 export function drawTimes(state: RandomState, times: Float64Array): void {
   let [a = 0, b = 0, c = 0, counter = 0] = state

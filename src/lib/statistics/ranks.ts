@@ -1,10 +1,10 @@
-/** Ranks from 1, ties with their mean, and how many there are of each value. */
+/** Ranks (1-based), where tied values get the mean of their ranks, and the number of occurrences of each value. */
 export interface Ranks {
   readonly ranks: Float64Array
   readonly counts: readonly number[]
 }
 
-/** Ranks of numbers without NaN. */
+/** Ranks numbers, none of which may be NaN. */
 export function rank(values: ArrayLike<number>): Ranks {
   const valueAt = (place: number) => values[place] ?? 0
   const order = Uint32Array.from(values, (_, place) => place).sort((a, b) => valueAt(a) - valueAt(b))
@@ -21,7 +21,7 @@ export function rank(values: ArrayLike<number>): Ranks {
   return { ranks, counts }
 }
 
-/** Whether all numbers are the same, as none and one are. */
+/** True if all numbers are the same. Also true for one number or none. */
 export function isConstant(values: ArrayLike<number>): boolean {
   for (let at = 1; at < values.length; at++) if (values[at] !== values[0]) return false
   return true

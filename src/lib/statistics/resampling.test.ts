@@ -9,7 +9,7 @@ import { meanWinRates, rankWithTies } from './standings.ts'
 
 const draws = { seed: 5, resamples: 4000 }
 
-/** Numbers that look random, from a seed of its own. */
+/** Pseudo-random numbers generated from the given seed. */
 function noise(count: number, seed: number): Float64Array {
   const times = new Float64Array(count * 20)
   drawTimes(seedRandom(seed), times)
@@ -29,7 +29,7 @@ it('draws every place about as often', () => {
     expect(times.reduce((before, each) => before + each, 0)).toBe(10)
     for (const [at, each] of times.entries()) drawn[at] = (drawn[at] ?? 0) + each
   }
-  // Chi squared with 9 degrees of freedom: beyond 33.7 once in 10,000 seeds.
+  // Chi squared with 9 degrees of freedom exceeds 33.7 for one in 10,000 seeds.
   expect(drawn.reduce((before, each) => before + (each - 10_000) ** 2 / 10_000, 0)).toBeLessThan(33.7)
 })
 
@@ -51,7 +51,7 @@ it('widens the interval where items share a source, and leaves out numbers that 
     (each?.interval[1] ?? 0) - (each?.interval[0] ?? 0)
   const [alone] = bootstrapMeans([column], draws)
   const [together] = bootstrapMeans([column], { ...draws, clusters })
-  // Eight copies of one number are one number: the square root of 8.
+  // Eight copies of one number count as one number, hence the square root of 8.
   expect(Math.abs(width(together) / width(alone) / Math.sqrt(8) - 1)).toBeLessThan(0.1)
   const gap = Float64Array.from([1, Number.NaN, 3, Number.NaN, 1, 3, 1, 3])
   const [without, full] = bootstrapMeans([gap, gap.map((each) => (Number.isNaN(each) ? 9 : each))], draws)
@@ -72,7 +72,8 @@ it('gives the mean itself where nothing varies, and NaN where nothing is', () =>
 })
 
 it('tries all signs of few differences and samples those of many', () => {
-  // By hand: 8 signs, of which + + + and - - - are as far.
+  // Computed by hand: of 8 sign patterns, only + + + and - - - give a mean that is as far from 0 as the observed
+  // mean.
   expect(pairedPermutation([1, 2, 3], draws)).toEqual({ statistic: 2, p: 0.25 })
   expect(pairedPermutation([0, 0, 0], draws).p).toBe(1)
   const far = Array.from(noise(60, 4), (each) => each + 20)
@@ -91,7 +92,7 @@ it('counts items that share a source as one in paired tests', () => {
 })
 
 it('sizes effects', () => {
-  // scipy 1.17.1 and statsmodels 0.15.0 by their definitions: d = 2 / sqrt(2.5), g = d (1 - 3 / 31).
+  // According to the definitions in scipy 1.17.1 and statsmodels 0.15.0: d = 2 / sqrt(2.5), g = d (1 - 3 / 31).
   const { cohenD, hedgesG, cliffDelta } = effectSizes([3, 4, 5, 6, 7], [1, 2, 3, 4, 5])
   expect(cohenD).toBeCloseTo(1.2649110640673518, 12)
   expect(hedgesG).toBeCloseTo(1.1425003159317922, 12)

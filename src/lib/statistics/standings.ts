@@ -1,11 +1,13 @@
 import { holm } from './holm.ts'
+import { slackOf } from './rounding.ts'
 
-/** Which values of a column are good. */
+/** The direction in which values of a column are better. */
 export type Direction = 'higher' | 'lower'
 
 /**
- * Mean win rate, as HELM's: for each row, the share of the other rows that it beats, over the columns. Ties are half a
- * win. A column counts for the rows that have a number there (NaN: none); NaN for a row that met no other.
+ * Returns the mean win rates, as in HELM: for each row, the share of the other rows that it beats, averaged over the
+ * columns. Ties count as half a win. A column only counts for the rows that have a number in it (not NaN). NaN for a
+ * row that was not compared with any other.
  */
 export function meanWinRates(rows: readonly (readonly number[])[], better: readonly Direction[]): number[] {
   return rows.map((row, own) => {
@@ -15,23 +17,30 @@ export function meanWinRates(rows: readonly (readonly number[])[], better: reado
       const met = others.filter((other) => !Number.isNaN(other))
       if (Number.isNaN(value) || met.length === 0) continue
       const sign = better[column] === 'lower' ? -1 : 1
-      const wins = met.reduce((before, other) => before + (1 + Math.sign(sign * (value - other))) / 2, 0)
+      const slack = slackOf(met, [value])
+      const wins = met.reduce((before, other) => {
+        const lead = Math.abs(value - other) <= slack ? 0 : sign * (value - other)
+        return before + (1 + Math.sign(lead)) / 2
+      }, 0)
       rates.push(wins / met.length)
     }
     return rates.reduce((before, rate) => before + rate, 0) / rates.length
   })
 }
 
-/** A row's place: 1 and the number of rows that are surely better. */
+/** A row's rank: 1 plus the number of rows that are significantly better. */
 export interface Standing {
   readonly rank: number
-  /** The tie groups it belongs to, from 0 with the best: rows next to each other of which no two surely differ. */
+  /**
+   * The tie groups to which the row belongs, numbered from 0 for the best group. A tie group consists of adjacent
+   * rows, no two of which differ significantly.
+   */
   readonly groups: readonly number[]
 }
 
 /**
- * Ranks with tie groups, from means (higher is better) and which pairs surely differ. Groups may overlap: a may tie
- * with b and b with c, though a and c differ.
+ * Ranks with tie groups, computed from means (higher is better) and the pairs that differ significantly. Groups can
+ * overlap: a can tie with b and b with c, although a and c differ.
  */
 export function rankWithTies(
   means: readonly number[],
@@ -46,8 +55,8 @@ export function rankWithTies(
 }
 
 /**
- * Ranks with tie groups from a test of every two rows: two of them differ where the p-value, by Holm's correction, is
- * below `level`. A test without a p-value (NaN) shows no difference.
+ * Ranks with tie groups, computed from a test between every pair of rows. Two rows differ if the p-value, after
+ * Holm's correction, is below `level`. A test without a p-value (NaN) counts as no difference.
  */
 export function rankByTests(
   means: readonly number[],
@@ -62,7 +71,10 @@ export function rankByTests(
   return rankWithTies(means, (one, other) => different.has(`${Math.min(one, other)} ${Math.max(one, other)}`))
 }
 
-/** The longest runs of rows, best first, in which no two differ; none within another. */
+/**
+ * The longest sequences of adjacent rows, best first, in which no two rows differ. No sequence is contained in
+ * another.
+ */
 function tieGroups(order: readonly number[], differ: (one: number, other: number) => boolean): number[][] {
   const groups: number[][] = []
   let reached = 0

@@ -1,10 +1,10 @@
 import { regularisedBeta, regularisedBetaNearZero } from './beta-tail.ts'
 import { twoSidedNormal } from './normal.ts'
 
-/** Beyond this |t| / sqrt(df), the next term of the tail is below float64. */
+/** Above this |t| / sqrt(df), the next term of the tail is below float64 precision. */
 const far = 1e9
 
-/** P(|T| >= |t|) of Student's t; NaN where there are no degrees of freedom. */
+/** P(|T| >= |t|) of Student's t. NaN if there are no degrees of freedom. */
 export function twoSidedT(t: number, df: number): number {
   if (Number.isNaN(t) || !(df > 0)) return Number.NaN
   if (df === Number.POSITIVE_INFINITY) return twoSidedNormal(t)

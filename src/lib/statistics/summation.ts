@@ -1,11 +1,13 @@
+import { isSteady } from './rounding.ts'
+
 /*
- * Sums in the order in which numpy adds (pairwise, eight at a time, blocks of 128), so that figures of nearly constant
- * data, which are nothing but rounding, come out as scipy's do.
+ * Adds numbers in the same order as numpy (pairwise, eight at a time, blocks of 128), so that results for nearly
+ * constant data, which consist only of rounding errors, match scipy's.
  */
 
 const blockSize = 128
 
-/** Sum of a run of numbers: pairwise, as numpy's `add.reduce` over contiguous float64. */
+/** Sum of contiguous numbers: pairwise, like numpy's `add.reduce` over contiguous float64. */
 export function sum(values: ArrayLike<number>, start = 0, length = values.length - start): number {
   if (length < 8) {
     let total = 0
@@ -29,30 +31,40 @@ function sumBlock(values: ArrayLike<number>, start: number, length: number): num
   return total
 }
 
-/** NaN of nothing. */
-export function mean(values: ArrayLike<number>): number {
+/** Returns the sum divided by the count, rounded like numpy. NaN for an empty list. */
+export function plainMean(values: ArrayLike<number>): number {
   return sum(values) / values.length
 }
 
-/** What is left of each number without the mean. */
+/** The mean. NaN for an empty list. If the numbers do not vary, the first number is returned, without rounding. */
+export function mean(values: ArrayLike<number>): number {
+  if (values.length > 0 && isSteady(values)) return values[0] ?? Number.NaN
+  return plainMean(values)
+}
+
+/** Each number minus the mean. */
 export function deviations(values: ArrayLike<number>): Float64Array {
-  const centre = mean(values)
+  const centre = plainMean(values)
   return Float64Array.from(values, (value) => value - centre)
 }
 
-/** Sample variance (divided by n - 1), multiplied in scipy's order; NaN below two numbers. */
+/**
+ * Sample variance (divided by n - 1), multiplied in scipy's order. NaN for fewer than two numbers, 0 if the numbers
+ * do not vary.
+ */
 export function variance(values: ArrayLike<number>): number {
   const count = values.length
+  if (count > 1 && isSteady(values)) return 0
   const spread = mean(deviations(values).map((value) => value * value))
   return spread * (count / (count - 1))
 }
 
-/** 2^27 + 1, which parts a float64 into halves whose products are exact (T. J. Dekker, 1971). */
+/** 2^27 + 1, which splits a float64 into halves whose products are exact (T. J. Dekker, 1971). */
 const splitter = 134217729
 
 /**
- * The inner product with each step rounded once, as processors add and multiply: of three points on a line, the last
- * digit decides between a p of 0 and of 1e-8. For numbers of at most 1 or so.
+ * The inner product, where each step is rounded once, like a processor's fused multiply-add. For three points on a
+ * line, the last digit determines whether p is 0 or 1e-8. Only for numbers up to about 1.
  */
 export function fusedProduct(left: Float64Array, right: Float64Array): number {
   let total = 0

@@ -2,14 +2,20 @@ import { twoSidedNormal } from './normal.ts'
 import { rank } from './ranks.ts'
 import { undecided, type TestResult } from './test-result.ts'
 
-/** Beyond so many pairs (zeros counted) the normal distribution is used, as it is below with ties or zeros ... */
+/**
+ * Maximum number of pairs (including zeros) for which the exact distribution is used, if there are no ties or zeros.
+ * Above this number, the normal distribution is used.
+ */
 const exactPairs = 50
-/** ... but for so few, where all signs can be tried. */
+/**
+ * Maximum number of pairs for which all sign patterns are tried if there are ties or zeros. Above this number, such
+ * data is tested with the normal distribution.
+ */
 const triedPairs = 13
 
 /**
- * Wilcoxon's signed rank test; differences of 0 are left out (zero_method "wilcox"), and its p is exact or by the
- * normal distribution (without continuity correction) as scipy 1.17's wilcoxon chooses by itself.
+ * Wilcoxon's signed rank test. Differences of 0 are left out (zero_method "wilcox"). The p-value is computed either
+ * exactly or from the normal distribution (without continuity correction), chosen as in scipy 1.17's wilcoxon.
  */
 export function wilcoxon(differences: readonly number[]): TestResult {
   if (differences.length === 0) return undecided
@@ -32,7 +38,7 @@ export function wilcoxon(differences: readonly number[]): TestResult {
   return { statistic, p: twoSidedNormal((rise - (count * (count + 1)) / 4) / error) }
 }
 
-/** Twice the share of all signs that give at most this sum, at most 1. Ranks may be halves. */
+/** Returns twice the share of all sign patterns that give at most this sum, capped at 1. Ranks can be half-integers. */
 function exactP(ranks: Float64Array, statistic: number): number {
   const halves = ranks.map((each) => 2 * each)
   const most = halves.reduce((before, each) => before + each, 0)

@@ -1,22 +1,27 @@
+import { MessageError } from '../errors.ts'
 import type { JsonValue } from '../../contracts/index.ts'
 import { isList } from '../json/kinds.ts'
 import { readZip } from '../archives/archive.ts'
 import { bytesToBase64 } from '../base64.ts'
+import { defined } from '../defined.ts'
 import { withinRange, type Table, type TableCells, type TableRow } from './table-row.ts'
 
 const limits = { totalBytes: 512 << 20, count: 50_000 }
 const picture = /\.(?:png|jpe?g|webp|gif|svg)$/i
 const rowFile = /\.(?:jsonl|json|csv|tsv|parquet)$/i
-/** Texts that stand beside a picture of their name: its source, or an answer. */
+/** Text files next to a picture of the same name, which contain the picture's source or an answer. */
 const beside = /\.(?:txt|md|html?|tex|ly|py|mmd|typ|jsx|tsx|vue)$/i
 
-/** The rows of a ZIP's tables, with the pictures that they name; where it has no tables, its pictures are the rows. */
+/**
+ * The rows of the tables in a ZIP, with the pictures to which they refer. If the ZIP contains no tables, its pictures
+ * are the rows.
+ */
 export async function openArchive(
   file: File,
   openInside: (file: File) => Promise<Table | null>,
 ): Promise<Table | null> {
-  const opened = readZip(new Uint8Array(await file.arrayBuffer()), limits)
-  if (!opened.ok) throw new Error(opened.message)
+  const opened = await readZip(new Uint8Array(await file.arrayBuffer()), limits)
+  if (!opened.ok) throw new MessageError(opened.message)
   const files = opened.value
   const paths = [...files.keys()].sort(byNumber)
   const tables: { readonly path: string; readonly table: Table }[] = []
@@ -28,8 +33,10 @@ export async function openArchive(
   const pictures = new Pictures(files)
   if (tables.length > 0) {
     const counts = tables.map(({ table }) => table.count)
+    const csv = tables.find(({ table }) => table.csv !== undefined)?.table.csv
     return {
       count: counts.includes(null) ? null : counts.reduce<number>((sum, one) => sum + (one ?? 0), 0),
+      ...defined({ csv }),
       rows: (range, signal) => withinRange(joined(file.name, tables, pictures, signal), range),
     }
   }
@@ -80,10 +87,10 @@ async function* pictureRows(
   }
 }
 
-/** The pictures of an archive, by the paths that rows write. */
+/** The pictures of an archive, by the paths used in rows. */
 class Pictures {
   readonly #files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>
-  /** Null where several files have the name. */
+  /** Null if several files have this name. */
   readonly #byName = new Map<string, string | null>()
 
   constructor(files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>) {
@@ -99,7 +106,7 @@ class Pictures {
     return { from: 'data', base64: bytesToBase64(this.#files.get(path) ?? new Uint8Array()), path }
   }
 
-  /** The cells with pictures in place of their paths, also one level down. */
+  /** Replaces paths in cells with the pictures they refer to. Also replaces paths nested one level deep. */
   put(cells: TableCells, table: string): TableCells {
     const folder = table.includes('/') ? table.slice(0, table.lastIndexOf('/') + 1) : ''
     const replaced = (value: JsonValue, depth: number): JsonValue => {

@@ -1,4 +1,4 @@
-/** Commands end in `{}`, so that the letter or the blank that follows is no part of them. */
+/** Commands end in `{}`, so that the letter or space that follows is not part of them. */
 const commands: ReadonlyMap<string, string> = new Map([
   ['\\', '\\textbackslash{}'],
   ['{', '\\{'],
@@ -12,7 +12,7 @@ const commands: ReadonlyMap<string, string> = new Map([
   ['^', '\\textasciicircum{}'],
   ['<', '\\textless{}'],
   ['>', '\\textgreater{}'],
-  // A dash in the usual encoding of fonts.
+  // In the usual font encoding, a plain `|` would be typeset as a dash.
   ['|', '\\textbar{}'],
   ['`', '\\textasciigrave{}'],
   ['“', '``'],
@@ -25,8 +25,9 @@ const commands: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * A text that LaTeX sets as it is, in one line: no command, no ligature of hyphens, quotes or commas, no character that
- * cannot be seen. Straight double quotes become typographic ones: languages of babel make commands of them.
+ * Escapes text so that LaTeX typesets it unchanged, on one line: no commands, no ligatures of hyphens, quotes or
+ * commas, no invisible characters. Straight double quotes become typographic ones, because babel languages turn them
+ * into commands.
  */
 export function escapeLatex(text: string): string {
   return text
@@ -40,7 +41,10 @@ export function escapeLatex(text: string): string {
     .replaceAll('\0', '{}')
 }
 
-/** Lines of a table. `\\` would take a first cell that begins with `*` or `[` for its own argument, `{}` stops that. */
+/**
+ * Returns a table row. If the first cell began with `*` or `[`, `\\` would treat it as an argument, which `{}`
+ * prevents.
+ */
 export function latexRow(cells: readonly string[]): string {
   return `  {}${cells.join(' & ')} \\\\`
 }

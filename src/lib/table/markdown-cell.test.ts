@@ -11,10 +11,10 @@ const markdown = new MarkdownIt({ html: true, linkify: true })
   .use(definitions)
   .use(emoji, { shortcuts: {} })
 markdown.linkify.set({ fuzzyEmail: true, fuzzyLink: true, fuzzyIP: true })
-/** What names could refer to if they were not escaped. */
+/** Link targets to which text could refer if it were not escaped. */
 const targets = '\n\n[^1]: note\n\n[x]: https://tracker.example\n'
 
-/** What a cell of a table renders to: its text, and the kinds of everything that is not text. */
+/** The rendered content of a table cell: its text, and the types of all elements that are not text. */
 function renderCell(cell: string) {
   const tokens = markdown.parse(`| h | i |\n| --- | --- |\n| ${cell} | last |${targets}`, {})
   const cells = tokens.flatMap((token, at) =>
@@ -28,7 +28,7 @@ function renderCell(cell: string) {
   }
 }
 
-/** The same of a paragraph of its own: the kinds of its blocks too. */
+/** The rendered content of a separate paragraph, including the types of its blocks. */
 function renderParagraph(text: string) {
   const tokens = markdown.parse(text, {})
   const inner = tokens.flatMap(({ children }) => children ?? [])

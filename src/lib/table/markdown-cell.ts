@@ -1,9 +1,13 @@
-/** Punctuation that may begin markup, in CommonMark or in extensions of it (`$` formulas, `:` emoji, `==` marks). */
+/**
+ * Punctuation that can start markup, in CommonMark or its extensions (`$` for formulas, `:` for emoji, `==` for
+ * highlighting).
+ */
 const marks = /[\\`*{}[\]<>#+!|~^$&:@]|=(?==)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu
 
 /**
- * A text as one line of Markdown, or one cell of a table, that renders as itself: no picture, link, HTML, footnote,
- * heading or list. Colons, `@` and dots within words are escaped because addresses become links without any markup.
+ * Escapes a string for one line of Markdown, or one table cell, so that it is rendered literally: no picture, link,
+ * HTML, footnote, heading or list. Colons, `@` and dots within words are escaped, because URLs and e-mail addresses
+ * become links even without markup.
  */
 export function escapeMarkdown(text: string): string {
   return text

@@ -1,22 +1,38 @@
-import { parquetMetadataAsync, parquetReadObjects, type AsyncBuffer, type FileMetaData } from 'hyparquet'
-import type { JsonValue } from '../../contracts/index.ts'
+import {
+  parquetMetadataAsync,
+  parquetReadObjects,
+  type AsyncBuffer,
+  type FileMetaData,
+  type ParquetParsers,
+} from 'hyparquet'
+import { msg, type JsonValue } from '../../contracts/index.ts'
 import { bytesToBase64 } from '../base64.ts'
-import { describeError } from '../errors.ts'
+import { MessageError, reasonOf } from '../errors.ts'
+import { readRowValue } from '../json/json-row-value.ts'
 import { yieldToPage } from '../yield-to-page.ts'
 import type { RowRange, Table, TableRow } from './table-row.ts'
+import { withExactDecimals } from './parquet-decimals.ts'
 import { unpackersFor } from './unpack-columns.ts'
 import { defined } from '../defined.ts'
 
-/** Rows decoded at once: each may hold a picture. */
+/** Number of rows decoded at a time. Each can contain a picture. */
 const rowsAtOnce = 64
-/** Fetched of a file's end at first; what it says of itself stands there, and is fetched whole where it is longer. */
+/**
+ * Number of bytes initially fetched from the end of a file, which contains the metadata. If the metadata is longer,
+ * it is then fetched completely.
+ */
 const endBytes = 1 << 14
 
-/** A Parquet file here or elsewhere: read are its end, and of its columns what holds the rows that are asked for. */
+/**
+ * A local or remote Parquet file. Only reads the end of the file and those parts of its columns that contain the
+ * requested rows.
+ */
 export async function openParquet(name: string, buffer: AsyncBuffer): Promise<Table> {
   const metadata = await parquetMetadataAsync(buffer, { initialFetchSize: endBytes }).catch(
     (thrown: unknown) => {
-      throw new Error(`it is no Parquet file that can be read: ${describeError(thrown)}`, { cause: thrown })
+      throw new MessageError(msg`it is no Parquet file that can be read: ${reasonOf(thrown)}`, {
+        cause: thrown,
+      })
     },
   )
   return {
@@ -30,7 +46,7 @@ export function bufferOf(file: Blob): AsyncBuffer {
   return {
     byteLength: size,
     slice(start, end = size) {
-      // A damaged file may name any place.
+      // A damaged file can refer to any position, even outside the file.
       if (!(start >= 0 && start <= end && end <= size))
         throw new Error('it names parts that lie outside of it.')
       return file.slice(start, end).arrayBuffer()
@@ -41,10 +57,11 @@ export function bufferOf(file: Blob): AsyncBuffer {
 async function* readRows(
   name: string,
   buffer: AsyncBuffer,
-  metadata: FileMetaData,
+  written: FileMetaData,
   { skip, most }: RowRange,
   signal: AbortSignal,
 ): AsyncGenerator<TableRow> {
+  const { metadata, restore } = withExactDecimals(written)
   const count = Number(metadata.num_rows)
   const last = most === null ? count : Math.min(count, skip + most)
   const compressors = await unpackersFor(metadata)
@@ -58,14 +75,15 @@ async function* readRows(
         file: buffer,
         metadata,
         ...defined({ compressors }),
+        parsers: exactParsers,
         rowStart: start,
         rowEnd: end,
         useOffsetIndex: true,
-        // Bytes of pictures are no text.
+        // Image bytes must not be decoded as text.
         utf8: false,
       })
       for (const [index, row] of rows.entries()) {
-        yield { file: name, row: start + index + 1, value: plainCells(row) }
+        yield { file: name, row: start + index + 1, value: plainCells(row, restore) }
       }
       await yieldToPage()
     }
@@ -73,14 +91,50 @@ async function* readRows(
   }
 }
 
-function plainCells(row: Readonly<Record<string, unknown>>): Readonly<Record<string, JsonValue>> {
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plainValue(value, 0)]))
+function plainCells(
+  row: Readonly<Record<string, unknown>>,
+  restore: (column: string, cell: unknown) => unknown,
+): Readonly<Record<string, JsonValue>> {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, cell]) => [name, plainValue(restore(name, cell), 0)]),
+  )
 }
 
-/** Deeper is no row of a table. */
+/**
+ * A `Date` supports milliseconds, and years up to 275,760. JSON in a cell may contain integers that float64 cannot
+ * represent.
+ */
+const exactParsers: Partial<ParquetParsers> = {
+  timestampFromMilliseconds: (time) => writeTime(time, 0),
+  timestampFromMicroseconds: (time) => writeTime(time, 3),
+  timestampFromNanoseconds: (time) => writeTime(time, 6),
+  jsonFromBytes(bytes) {
+    // The value is null, a case that the library's types do not include.
+    if (!(bytes instanceof Uint8Array)) return null
+    const text = new TextDecoder().decode(bytes)
+    const read = readRowValue(text)
+    return read.ok ? read.value : text
+  },
+}
+
+/**
+ * The time in ISO 8601 format, with as many fractional digits as needed. `digits`: the number of digits that the
+ * time's unit has below a millisecond.
+ */
+function writeTime(time: unknown, digits: number): string | null {
+  if (typeof time !== 'bigint' && typeof time !== 'number') return null
+  const unit = 10n ** BigInt(digits)
+  const below = ((BigInt(time) % unit) + unit) % unit
+  const date = new Date(Number((BigInt(time) - below) / unit))
+  if (Number.isNaN(date.getTime())) return String(time)
+  const fraction = below === 0n ? '' : String(below).padStart(digits, '0')
+  return date.toISOString().replace('Z', `${fraction}Z`)
+}
+
+/** No real table row is nested more deeply than this. */
 const deepest = 32
 
-/** What JSON can hold of a cell. The hub's pictures are `{bytes, path}`. */
+/** The part of a cell that JSON can represent. Pictures on the hub are `{bytes, path}`. */
 function plainValue(value: unknown, depth: number): JsonValue {
   if (value === null || value === undefined || depth > deepest) return null
   if (typeof value === 'string' || typeof value === 'boolean') return value

@@ -1,12 +1,12 @@
 import type { AsyncBuffer } from 'hyparquet'
 
-/** A file elsewhere, of which parts are fetched by their range. Throws where its server knows no ranges. */
+/** A remote file, fetched in parts by range requests. Throws if the server does not support ranges. */
 export async function openRemote(url: string, signal: AbortSignal): Promise<AsyncBuffer> {
   const byteLength = await sizeOf(url, signal)
   return {
     byteLength,
     async slice(start, end = byteLength) {
-      // A damaged file may name any place.
+      // A damaged file can refer to any position, even outside the file.
       if (!(start >= 0 && start < end && end <= byteLength))
         throw new Error('it names parts that lie outside of it.')
       const response = await ask(url, start, end - 1, signal)
@@ -22,7 +22,7 @@ async function sizeOf(url: string, signal: AbortSignal): Promise<number> {
   await response.body?.cancel()
   const size = Number(/\/(\d+)$/.exec(response.headers.get('content-range') ?? '')?.[1])
   if (Number.isSafeInteger(size)) return size
-  // Not every server lets a page read that header.
+  // Not every server allows pages to read the content-range header.
   const head = await fetch(url, { method: 'HEAD', signal, credentials: 'omit' })
   const length = Number(head.headers.get('content-length') ?? Number.NaN)
   if (!Number.isSafeInteger(length)) throw new Error('its server does not say how large it is.')

@@ -1,29 +1,41 @@
-import type { JsonValue } from '../../contracts/index.ts'
+import type { JsonValue, Message } from '../../contracts/index.ts'
 import { isObject } from '../json/kinds.ts'
+import type { RowNote } from '../json/json-row-value.ts'
+import type { CsvFormat } from './csv-format.ts'
 
-/** A row of a table, or what is wrong with it; rows count from 1 in the order of their file. */
+/** A table row, or an error message. Row numbers are 1-based, in file order. Row 0 is the header. */
 export type TableRow =
-  | { readonly file: string; readonly row: number; readonly value: TableCells }
-  | { readonly file: string; readonly row: number; readonly path: string; readonly message: string }
+  | {
+      readonly file: string
+      readonly row: number
+      readonly value: TableCells
+      /** JSON text of each cell, present if float64 cannot represent an integer in the row. */
+      readonly exact?: Readonly<Record<string, string>>
+      /** Values that were read differently from how they are written. */
+      readonly notes?: readonly RowNote[]
+    }
+  | { readonly file: string; readonly row: number; readonly path: string; readonly message: Message }
 
-/** What a row holds, by the names of its columns. Pictures are `{from: 'data', base64}`. */
+/** A row's content by column name. Pictures are `{from: 'data', base64}`. */
 export type TableCells = Readonly<Record<string, JsonValue>>
 
-/** The rows that are wanted: `skip` of them are passed over first. */
+/** The requested rows, after skipping the first `skip`. */
 export interface RowRange {
   readonly skip: number
-  /** Null: all there are. */
+  /** Number of rows to read. Null for all rows. */
   readonly most: number | null
 }
 
 export interface Table {
-  /** Rows in all, where the file says it at its beginning or end. */
+  /** Total number of rows, if it is stored at the beginning or end of the file. */
   readonly count: number | null
-  /** Throws where the file cannot be read any further. */
+  /** The delimiter and encoding of a CSV file. */
+  readonly csv?: CsvFormat
+  /** Throws if the file cannot be read any further. */
   rows(range: RowRange, signal: AbortSignal): AsyncGenerator<TableRow>
 }
 
-/** Passes on the rows of a range, and stops reading after it. */
+/** Passes on the rows of a range, then stops reading the file. */
 export async function* withinRange(
   rows: AsyncIterable<TableRow>,
   { skip, most }: RowRange,
@@ -31,6 +43,10 @@ export async function* withinRange(
   let at = 0
   if (most === 0) return
   for await (const row of rows) {
+    if (row.row === 0) {
+      if (skip === 0) yield row
+      continue
+    }
     at += 1
     if (at <= skip) continue
     yield row
@@ -38,7 +54,10 @@ export async function* withinRange(
   }
 }
 
-/** `image.path` of `{image: {path}}`; a column whose own name has the point comes first. */
+/**
+ * Reads a nested value, such as `image.path` of `{image: {path}}`. A column whose name contains the dot takes
+ * precedence.
+ */
 export function cellAt(cells: TableCells, column: string): JsonValue | undefined {
   const own = cells[column]
   if (own !== undefined) return own
@@ -47,12 +66,20 @@ export function cellAt(cells: TableCells, column: string): JsonValue | undefined
   return inner !== undefined && isObject(found) ? found[inner] : undefined
 }
 
-/** Whether a cell holds bytes, of a picture in all we know. */
+/** Normalises a column's name, ignoring capitals, spaces and hyphens: `Item ID` becomes `item_id`. */
+export function usualName(name: string): string {
+  return name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_')
+}
+
+/** True if a cell contains bytes, which in all known cases are a picture. */
 export function isPicture(value: JsonValue | undefined): boolean {
   return isObject(value) && value['from'] === 'data' && typeof value['base64'] === 'string'
 }
 
-/** The columns of some rows in order of appearance, members of objects by a point. */
+/** The columns of some rows in order of appearance. Members of objects are named `column.member`. */
 export function columnsOf(rows: readonly TableCells[]): readonly string[] {
   const found = new Set<string>()
   for (const cells of rows) {

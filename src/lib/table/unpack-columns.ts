@@ -1,9 +1,12 @@
 import type { Compressors, FileMetaData } from 'hyparquet'
 
-/** What the reader unpacks by itself. */
+/** Compression codecs that the Parquet reader supports itself. */
 const own: ReadonlySet<string> = new Set(['UNCOMPRESSED', 'SNAPPY'])
 
-/** What unpacks the columns of a Parquet file, loaded where the reader cannot by itself; undefined where it can. */
+/**
+ * The decompressors for a Parquet file's columns, loaded if the reader lacks them. Undefined if the file does not
+ * need any.
+ */
 export async function unpackersFor({ row_groups }: FileMetaData): Promise<Compressors | undefined> {
   const codecs = row_groups.flatMap(({ columns }) => columns.map(({ meta_data }) => meta_data?.codec))
   if (codecs.every((codec) => codec === undefined || own.has(codec))) return undefined

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { writeCsv } from './write-csv.ts'
 import { readCsvCells } from './read-csv-row.ts'
 
-/** What a reader finds in the cell that holds a text. */
+/** The text that a CSV reader returns for a cell written from a given text. */
 async function readBack(text: string): Promise<string | undefined> {
   const file = new Blob([
     writeCsv([
@@ -18,7 +18,7 @@ async function readBack(text: string): Promise<string | undefined> {
   return rows[1]?.[0]
 }
 
-/** Unseen characters and blanks that spreadsheets pass over, as code points. */
+/** Invisible characters and spaces that spreadsheets skip, as code points. */
 const passedOver = [
   0x20, 0x09, 0x0a, 0x0d, 0x0b, 0x0c, 0x00, 0x01, 0x85, 0xa0, 0xad, 0x034f, 0x115f, 0x180e, 0x2000, 0x2007,
   0x200b, 0x200d, 0x200e, 0x2028, 0x2029, 0x202e, 0x202f, 0x205f, 0x2060, 0x2800, 0x3000, 0x3164, 0xfe0f,

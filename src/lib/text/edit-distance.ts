@@ -1,8 +1,8 @@
-/** Cells of the table between two pauses: some ten milliseconds. */
+/** Number of table cells processed between two pauses, which takes about ten milliseconds. */
 const cellsPerSlice = 1 << 25
 const blockRows = 32
 
-/** The part of a job's context that long work needs. */
+/** The part of a job's context needed for long work. */
 export interface Pacing {
   readonly signal: AbortSignal
   progress(done: number, total?: number): void
@@ -10,9 +10,9 @@ export interface Pacing {
 
 /**
  * Levenshtein distance between two lists of tokens, or null if cancelled. Bit-parallel (Myers 1999 in Hyyrö's form,
- * doi:10.1145/316542.316550): 32 rows of the table at a time over all columns, the horizontal differences carried
- * from one band to the next, so memory stays linear. 20,000 by 20,000 tokens take some tenths of a second; the
- * thread is given back in between.
+ * doi:10.1145/316542.316550): processes 32 rows of the table at a time over all columns and carries the horizontal
+ * differences from one band to the next, so memory use is linear. 20,000 by 20,000 tokens take a few tenths of a
+ * second. Yields the thread at intervals.
  */
 export async function measureEditDistance(
   left: readonly string[],
@@ -35,7 +35,7 @@ export async function measureEditDistance(
   return rows.length + band.sumDifferences()
 }
 
-/** The same distance at once, for texts of ordinary length: the thread is not given back. */
+/** Returns the Levenshtein distance synchronously, for sequences of ordinary length. Does not yield the thread. */
 export function countEdits(left: readonly string[], right: readonly string[]): number {
   const { rows, columns, symbols } = encodeMiddle(left, right)
   if (rows.length === 0 || columns.length === 0) return Math.max(rows.length, columns.length)
@@ -46,7 +46,10 @@ export function countEdits(left: readonly string[], right: readonly string[]): n
   return rows.length + band.sumDifferences()
 }
 
-/** Tokens as small integers, without the common beginning and end, which no shortest edit touches. */
+/**
+ * Maps tokens to small integers and strips the common prefix and suffix, which are never part of a shortest edit
+ * script.
+ */
 function encodeMiddle(
   left: readonly string[],
   right: readonly string[],
@@ -71,9 +74,9 @@ function encodeMiddle(
 
 class EditBand {
   readonly #columns: Int32Array
-  /** Bit i of symbol s: row i of the present band holds s. */
+  /** Bit i of symbol s is set if row i of the current band contains s. */
   readonly #matches: Int32Array
-  /** D[row, column] - D[row, column - 1] along the lowest row done so far. */
+  /** D[row, column] - D[row, column - 1] along the lowest row processed so far. */
   readonly #differences: Int8Array
 
   constructor(columns: Int32Array, symbols: number) {
@@ -82,14 +85,15 @@ class EditBand {
     this.#differences = new Int8Array(columns.length).fill(1)
   }
 
-  /** Moves down by up to 32 rows. */
+  /** Processes up to 32 more rows. */
   advance(rows: Int32Array): void {
     const columns = this.#columns
     const matches = this.#matches
     const differences = this.#differences
     for (const [index, symbol] of rows.entries()) matches[symbol] = (matches[symbol] ?? 0) | (1 << index)
     const lastRow = rows.length - 1
-    // Vertical differences of the column: bits where they are +1 and -1.
+    // Vertical differences of the column. The bits of one number are set where the difference is +1, those of the
+    // other where it is -1.
     let increases = -1
     let decreases = 0
     for (let column = 0; column < columns.length; column += 1) {

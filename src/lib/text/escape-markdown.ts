@@ -5,7 +5,7 @@ const numbered = new RegExp(`${lineStart}(${blank}*\\p{Nd}+)\\.(?=${blank})`, 'g
 const plus = new RegExp(`${lineStart}(${blank}*)\\+(?=${blank})`, 'gu')
 const dash = new RegExp(`${lineStart}(${blank}*)-(?=${blank}|-)`, 'gu')
 
-/** Escapes what would otherwise start a list or a rule, and backslashes that would escape a mark. */
+/** Escapes anything that would start a list or a horizontal rule, and backslashes that would escape a mark. */
 export function escapeLineMarks(text: string): string {
   return text.replace(marked, '\\\\').replace(numbered, '$1\\.').replace(plus, '$1\\+').replace(dash, '$1\\-')
 }

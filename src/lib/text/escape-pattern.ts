@@ -1,4 +1,4 @@
-/** Text as a part of a regular expression that matches it, in a class of characters too. */
+/** Escapes text for a regular expression that matches it, also inside a character class. */
 export function escapePattern(text: string): string {
   return text.replace(/[$()*+./?[\\\]^{|}-]/g, '\\$&')
 }

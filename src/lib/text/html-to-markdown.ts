@@ -5,14 +5,15 @@ import { blank, strip } from './python-text.ts'
 import { readCodePoint, repairCodePoint } from './unescape-html.ts'
 
 /*
- * HTML to Markdown as the PyPI package html2text writes it with links ignored and its other options at their
- * defaults, before line wrapping. Written from its documented options and observed output; tests/golden/text compares.
+ * Converts HTML to Markdown like the PyPI package html2text with links ignored and its other options at their
+ * defaults, before line wrapping. Written from the package's documented options and observed output.
+ * tests/golden/text compares the results with those of the package.
  */
 
-/** Stands for a blank that must not be joined with others; a character no page can hold twice by chance. */
+/** Placeholder for a space that must not be merged with others. No page contains this text by chance. */
 const keptBlank = '&nbsp_place_holder;'
 
-/** References that become ASCII. Characters written as themselves stay. */
+/** Character references that are converted to ASCII. Literal characters are unchanged. */
 const plainSpelling: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries({
@@ -43,7 +44,7 @@ const plainSpelling: Readonly<Record<string, string>> = {
 const plainSpellingByCode: ReadonlyMap<number, string> = new Map(
   Object.entries(plainSpelling).flatMap(([name, spelling]) => {
     const code = decodeEntity(name)?.codePointAt(0)
-    // A numeric no-break space stays one.
+    // A numeric reference to a no-break space stays a no-break space.
     return code === undefined || name === 'nbsp' ? [] : [[code, spelling] as const]
   }),
 )
@@ -62,7 +63,7 @@ const codeElements: ReadonlySet<string> = new Set(['kbd', 'code', 'tt'])
 const silentElements: ReadonlySet<string> = new Set(['head', 'style', 'script'])
 const heading = /^h([1-6])$/
 const startsWord = new RegExp(`^(?!${blank}|[\\][(){}.!?])`, 'u')
-/** Ends in neither an ASCII blank nor ASCII punctuation. */
+/** Matches text that ends in neither ASCII whitespace nor ASCII punctuation. */
 const endsWord = /(?<![\t-\r !-/:-@[-`{-~])$/u
 
 type Attributes = ReadonlyMap<string, string | null>
@@ -72,13 +73,13 @@ class MarkdownConverter {
   #element = ''
   #isCode = false
   #isQuoting = false
-  /** An emphasis mark was just written: the text after it is trimmed. */
+  /** True if an emphasis mark was just written, in which case the text after it is trimmed. */
   #followsOpeningMark = false
-  /** Text was just emphasised: a word right after it needs a blank. */
+  /** True if text was just emphasised, in which case a word directly after it needs a space. */
   #followsEmphasis = false
   #precedingText = ''
   #abbreviationTitle: string | null = null
-  /** Within a row, after its first cell began. */
+  /** True inside a table row, after its first cell has begun. */
   #isInRow = false
   #cellsInRow = 0
   #awaitsHeaderRow = false
@@ -153,7 +154,7 @@ class MarkdownConverter {
         writer.breakParagraph()
         return
       case 'body':
-        // Pages that never close their head still have a body.
+        // Pages whose head is never closed still have a body.
         writer.silence = 0
         return
       case 'blockquote':
@@ -192,7 +193,8 @@ class MarkdownConverter {
         this.#table(name, isStart)
         return
       case 'pre':
-        // Only text takes this back: after an empty "pre" it holds for what follows.
+        // The writer resets `startsPreformatted` only when text is written. After an empty "pre", the flag therefore
+        // applies to the text that follows.
         if (isStart) writer.startsPreformatted = true
         writer.isPreformatted = isStart
         writer.breakParagraph()
@@ -202,7 +204,8 @@ class MarkdownConverter {
 
   #emphasise(mark: string, isStart: boolean): void {
     const before = this.#precedingText
-    // An underscore after a letter would not be read as emphasis; the other marks only must not meet their like.
+    // An underscore after a letter would not be interpreted as emphasis, so a space is inserted. The other marks need
+    // a space only after the same mark.
     const clashes = mark === '_' ? endsWord.test(before) : before.endsWith(mark.charAt(0))
     const needsBlank = isStart && before !== '' && clashes
     if (needsBlank) this.#precedingText += ' '
@@ -262,7 +265,8 @@ class MarkdownConverter {
     writer.itemIndent = 0
     if (!isStart) return
     const list = writer.lists.at(-1) ?? { ordered: false, count: 0 }
-    // Items of a numbered list begin three columns in, others two; the outermost list itself two.
+    // Items of a numbered list are indented by three columns, items of other lists by two. The outermost list itself
+    // is indented by two.
     const steps = writer.lists.map((_, depth) => (writer.lists[depth - 1]?.ordered === true ? '   ' : '  '))
     writer.itemIndent = steps.join('').length
     for (const step of steps) writer.writeMark(step)
@@ -298,7 +302,7 @@ class MarkdownConverter {
   }
 }
 
-/** An integer as Python reads one; 1 where there is none. */
+/** An integer as parsed by Python. 1 if the text is not an integer. */
 function readFirstNumber(text: string): number {
   const digits = strip(text)
   return /^[+-]?\d+(?:_\d+)*$/.test(digits) ? Number(digits.replaceAll('_', '')) : 1
@@ -308,7 +312,7 @@ function escapeBrackets(text: string): string {
   return text.replace(/[\\[\]()]/g, '\\$&')
 }
 
-/** Markdown with paragraphs as single lines. */
+/** Markdown with each paragraph on a single line. */
 export function convertToMarkdown(html: string): string {
   const converter = new MarkdownConverter()
   readHtml(html.replaceAll("</' + 'script>", '</ignore>'), {

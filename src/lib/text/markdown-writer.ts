@@ -1,43 +1,43 @@
 import { joinBlanks } from './python-text.ts'
 
-/** An open list: how it marks its items, and how many it has had. */
+/** An open list: the marker of its items, and the number of items so far. */
 export interface OpenList {
   readonly ordered: boolean
   count: number
 }
 
 /**
- * Gathers Markdown. Breaks and blanks are not written at once but remembered, so that what follows decides how many
- * of them remain: at the start and the end there are none, and a paragraph break swallows a line break.
+ * Builds Markdown. Breaks and spaces are not written immediately but kept pending, because the text that follows
+ * determines how many of them remain: none at the start and the end, and a paragraph break absorbs a line break.
  */
 export class MarkdownWriter {
   readonly #parts: string[] = []
-  /** Line breaks owed before the next text: 0, 1, or 2 for a paragraph. */
+  /** Pending line breaks before the next text: 0, 1, or 2 for a paragraph. */
   #owedBreaks = 0
   #owesBlank = false
-  /** What an owed break begins with: two blanks where it must survive as a line break. */
+  /** Text that is written before the pending line breaks. Two spaces if a break must be preserved as a line break. */
   #breakMark = ''
   #isAtStart = true
   #endsLine = false
-  /** Contents of an open `abbr`, whatever is written. */
+  /** Text and marks inside the current `abbr` element, however they are spelled. Null outside such elements. */
   #abbreviation: string | null = null
   readonly #abbreviations = new Map<string, string>()
 
-  /** Depth of elements whose text is not shown. */
+  /** Nesting depth of elements whose text is hidden. */
   silence = 0
   quoteDepth = 0
   readonly lists: OpenList[] = []
-  /** Where the text of the open list item begins, in columns; 0 outside items. */
+  /** Column at which the text of the open list item begins. 0 outside items. */
   itemIndent = 0
   isPreformatted = false
-  /** The first text of a `pre` is still to come. */
+  /** True if the first text of a `pre` has not been written yet. */
   startsPreformatted = false
 
   get endsLine(): boolean {
     return this.#endsLine
   }
 
-  /** The next text stands where nothing precedes it: owed breaks and blanks are dropped. */
+  /** True if the next text is at the very start, where pending breaks and spaces are dropped. */
   markStart(): void {
     this.#isAtStart = true
   }
@@ -50,7 +50,7 @@ export class MarkdownWriter {
     if (this.#owedBreaks === 0) this.#owedBreaks = 1
   }
 
-  /** A line break that Markdown keeps. */
+  /** A line break that Markdown preserves. */
   breakLineHard(): void {
     this.breakLine()
     this.#breakMark = '  '
@@ -65,7 +65,10 @@ export class MarkdownWriter {
     this.#abbreviation = null
   }
 
-  /** Text of the page: outside `pre`, runs of blanks are one, and one at the beginning is remembered. */
+  /**
+   * Writes text that occurs in the page. Outside `pre`, whitespace is collapsed to one space, and a leading space is
+   * kept pending.
+   */
   writeText(text: string): void {
     if (this.#abbreviation !== null) this.#abbreviation += text
     if (this.silence !== 0) return
@@ -80,7 +83,10 @@ export class MarkdownWriter {
     if (rest !== '') this.#put(rest, false)
   }
 
-  /** A mark of ours. `isForced`: written even if empty, and not quoted again where it opens a quotation. */
+  /**
+   * Writes a Markdown mark. `isForced`: write the mark even if it is empty. At the start of a quotation, the mark is
+   * not quoted again.
+   */
   writeMark(mark: string, isForced = false): void {
     if (this.#abbreviation !== null) this.#abbreviation += mark
     if (this.silence !== 0 || (mark === '' && !isForced)) return
@@ -94,7 +100,7 @@ export class MarkdownWriter {
     if (this.isPreformatted) rest = rest.replaceAll('\n', `\n${lineStart}`)
     if (this.startsPreformatted) {
       this.startsPreformatted = false
-      // An item's own mark already stands at the beginning of the line.
+      // The marker of the list item is already at the beginning of the line.
       if (this.lists.length > 0) rest = dropLeading(rest, `\n${lineStart}`)
     }
     if (this.#isAtStart) {
@@ -115,9 +121,9 @@ export class MarkdownWriter {
     this.#append(rest)
   }
 
-  /** What every line begins with inside quotations and preformatted text. */
+  /** The prefix of every line inside quotations and preformatted text. */
   #lineStart(isQuoteMark: boolean): string {
-    // Pages may close more quotations than they open; such a depth still brings its blank.
+    // If a page closes more quotations than it opens, the depth is negative. A space is added even then.
     let start = '>'.repeat(Math.max(this.quoteDepth, 0))
     if (!isQuoteMark && this.quoteDepth !== 0) start += ' '
     if (this.isPreformatted) start += ' '.repeat(4 + (this.lists.length === 0 ? 0 : this.itemIndent))
@@ -129,7 +135,7 @@ export class MarkdownWriter {
     if (text !== '') this.#endsLine = text.endsWith('\n')
   }
 
-  /** The whole text; the writer must not be used afterwards. */
+  /** The complete text. The writer must not be used afterwards. */
   finish(): string {
     if (this.silence === 0) {
       this.#owedBreaks = 0
@@ -143,7 +149,7 @@ export class MarkdownWriter {
   }
 }
 
-/** Without the characters of `set` at the beginning. */
+/** The text without leading characters from `set`. */
 function dropLeading(text: string, set: string): string {
   let start = 0
   while (start < text.length && set.includes(text.charAt(start))) start += 1

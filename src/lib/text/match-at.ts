@@ -1,4 +1,4 @@
-/** Where a sticky pattern matches from a place on; null where it does not. */
+/** The match of a sticky pattern at a position. Null if the pattern does not match there. */
 export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at
   return pattern.exec(text)

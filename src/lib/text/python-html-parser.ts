@@ -4,16 +4,16 @@ import { unescapeHtml } from './unescape-html.ts'
 import { matchAt } from './match-at.ts'
 
 /*
- * Reads HTML as Python's html.parser (3.11, convert_charrefs off) does: tags as they stand in the text, no tree, no
- * error correction. It is what html2text sees; a parser by the HTML standard would give other events for unclosed
- * tags, stray marks and the like.
+ * Parses HTML like Python's html.parser (3.11, convert_charrefs off), which reports tags as they occur in the text,
+ * without a tree or error correction. html2text works on these events. A parser that follows the HTML standard would
+ * produce different events for unclosed tags, stray marks and the like.
  */
 
 export interface HtmlEvents {
   startTag(name: string, attributes: ReadonlyMap<string, string | null>): void
   endTag(name: string): void
   text(text: string): void
-  /** `&#...;`: the digits, with the x of a hexadecimal number. */
+  /** `&#...;`: the digits, including the x of a hexadecimal number. */
   characterReference(digits: string): void
   /** `&name;`. */
   entityReference(name: string): void
@@ -45,23 +45,24 @@ const characterReference = /&#(?:[0-9]+|[xX][0-9a-fA-F]+)[^0-9a-fA-F]/uy
 const entityReference = /&([a-zA-Z][-.a-zA-Z0-9]*)[^a-zA-Z0-9]/uy
 const rawTextElements: ReadonlySet<string> = new Set(['script', 'style'])
 
-/** Reads a whole document. */
+/** Reads an entire document. */
 export function readHtml(html: string, events: HtmlEvents): void {
   const reader = new HtmlReader(html, events)
-  // The caller we stand for feeds the text, then an empty text, then closes: what stopped the reader is met again.
+  // The emulated caller passes the text, then an empty text, then closes the parser. So if something stopped the
+  // parser, the parser encounters it again on the next call.
   reader.advance(false)
   reader.advance(false)
   reader.advance(true)
 }
 
-/** Where a construct ends; null where its end is missing. */
+/** Position of the end of a construct. Null if the end is missing. */
 type End = number | null
 
 class HtmlReader {
   readonly #html: string
   readonly #events: HtmlEvents
   #at = 0
-  /** Within script or style: what ends it. */
+  /** Inside a script or style element, the pattern that matches its end. */
   #rawTextEnd: RegExp | null = null
 
   constructor(html: string, events: HtmlEvents) {
@@ -69,7 +70,10 @@ class HtmlReader {
     this.#events = events
   }
 
-  /** Reads until the end or something unfinished; `isEnd`: unfinished things are text. */
+  /**
+   * Reads up to the end of the text or to something unfinished. With `isEnd`, unfinished constructs are treated as
+   * text.
+   */
   advance(isEnd: boolean): void {
     while (this.#at < this.#html.length) {
       const next = this.#findMark()
@@ -128,7 +132,7 @@ class HtmlReader {
       if (isNumeric) this.#events.characterReference(match[0].slice(2, -1))
       else this.#events.entityReference(match[1] ?? '')
       const last = match[0].at(-1) ?? ''
-      // The pattern takes one character too many unless that is the semicolon.
+      // The pattern consumes one character too many, unless that character is the semicolon.
       this.#at =
         start +
         match[0].length -
@@ -143,7 +147,7 @@ class HtmlReader {
       return false
     }
     if (/[a-zA-Z]/.test(html[start + 1] ?? '')) {
-      // Unfinished; of a lone `&x` at the very end the reader drops the ampersand.
+      // The reference is unfinished. For an `&x` at the very end, the parser drops the ampersand.
       if (isEnd && start + 2 === html.length) this.#at = start + 1
       return false
     }
@@ -190,7 +194,7 @@ class HtmlReader {
       return start + match[0].length
     }
     const name = matchAt(tagName, html, start + 2)
-    // Not a tag at all: `</>`, or a comment by mistake.
+    // Not a tag: `</>`, or a malformed comment.
     if (name === null) return findAfter(html, '>', start + 2)
     const gapEnd = matchAt(tagNameAndGap, html, start + 2)?.[0].length ?? 0
     this.#events.endTag(name[0].toLowerCase())
@@ -202,7 +206,8 @@ class HtmlReader {
     if (!html.startsWith('<![', start)) return findAfter(html, '>', start + 2)
     const name = matchAt(declarationName, html, start + 3)
     if (name === null || start + 3 + name[0].length === html.length) return null
-    // Python gives up with an error on keywords it does not know; we treat them as Office's.
+    // Python throws an error on unknown keywords. Here, unknown keywords are treated like the keywords that Microsoft
+    // Office writes.
     const isMarked = ['temp', 'cdata', 'ignore', 'include', 'rcdata'].includes(strip(name[0]).toLowerCase())
     return findEnd(isMarked ? markedSectionEnd : officeSectionEnd, html, start + 3)
   }
@@ -226,18 +231,18 @@ function findStartTagEnd(html: string, start: number): End {
   if (next === undefined) return null
   if (next === '>') return end + 1
   if (next === '/') return html[end + 1] === '>' ? end + 2 : null
-  // Letters and the equals sign: as at the end of the input within a value.
+  // If a letter or an equals sign follows, the tag counts as unfinished, like a tag that is cut off inside a value.
   return /[a-zA-Z=]/.test(next) ? null : end
 }
 
-/** Without its quotes, references resolved; null where the attribute has no value. */
+/** Attribute value without quotes and with references resolved. Null if the attribute has no value. */
 function readValue(rest: string | undefined, raw: string | undefined): string | null {
   if (rest === undefined || rest === '' || raw === undefined) return null
   const isQuoted = raw.length > 1 && (raw.startsWith("'") || raw.startsWith('"')) && raw.at(0) === raw.at(-1)
   return unescapeHtml(isQuoted ? raw.slice(1, -1) : raw)
 }
 
-/** The characters of a named reference, or null. */
+/** The characters of a named reference. Null if the name is unknown. */
 export function decodeEntity(name: string): string | null {
   const reference = `&${name};`
   const decoded = decodeHTMLStrict(reference)

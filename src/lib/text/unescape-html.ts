@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities/decode'
 
-/** What Python's html.unescape drops: controls and noncharacters. */
+/** Characters that Python's html.unescape drops: control characters and noncharacters. */
 function isInvalid(code: number): boolean {
   return (
     (code >= 0x1 && code <= 0x8) ||
@@ -12,28 +12,31 @@ function isInvalid(code: number): boolean {
   )
 }
 
-/** Windows-1252 where pages write Latin-1 control codes, from 0x80; 0 where the code stands for itself. */
+/**
+ * Windows-1252 characters that pages encode as Latin-1 control codes, starting at 0x80. 0 if the code stays
+ * unchanged.
+ */
 const windows1252 = [
   0x20ac, 0, 0x201a, 0x192, 0x201e, 0x2026, 0x2020, 0x2021, 0x2c6, 0x2030, 0x160, 0x2039, 0x152, 0, 0x17d, 0,
   0, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014, 0x2dc, 0x2122, 0x161, 0x203a, 0x153, 0, 0x17e,
   0x178,
 ]
 
-/** The code point a numeric reference means, after the repairs of the HTML standard. */
+/** The code point of a numeric reference, after the corrections that the HTML standard prescribes. */
 export function repairCodePoint(code: number): number {
   if (code === 0 || (code >= 0xd800 && code <= 0xdfff) || code > 0x10ffff) return 0xfffd
   const replaced = windows1252[code - 0x80] ?? 0
   return replaced === 0 ? code : replaced
 }
 
-/** The number behind `&#`: decimal, or hexadecimal after an x. */
+/** The number after `&#`: decimal, or hexadecimal after an x. */
 export function readCodePoint(digits: string): number {
   return /^x/i.test(digits) ? Number.parseInt(digits.slice(1), 16) : Number.parseInt(digits, 10)
 }
 
 const reference = /&(?:#([0-9]+|[xX][0-9a-fA-F]+);?|[^\t\n\f <&#;]{1,32};?)/gu
 
-/** Character references resolved as Python's html.unescape does. */
+/** Resolves character references like Python's html.unescape. */
 export function unescapeHtml(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(reference, (match, digits: string | undefined) => {

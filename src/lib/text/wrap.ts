@@ -1,8 +1,8 @@
 import { countCharacters, notBlank, strip, wordCharacter } from './python-text.ts'
 
 /*
- * Python's textwrap.wrap with break_long_words off: text is cut into words, blanks, hyphenated parts and dashes, and
- * lines are filled from them one by one.
+ * Python's textwrap.wrap with break_long_words off. Text is split into words, whitespace, hyphenated parts and
+ * dashes, and lines are filled with these pieces one by one.
  */
 
 const space = '[\\t\\n\\x0b\\x0c\\r ]'
@@ -11,7 +11,10 @@ const letter = '[\\p{L}\\p{Nl}\\p{No}_]'
 const mark = `(?:${wordCharacter}|[!"'&.,?])`
 const afterMark = `(?<=${mark})`
 
-/** The next piece at a position: a run of blanks, a dash between words, or a word as far as it may be broken. */
+/**
+ * The next piece at a position: a run of whitespace, a dash between words, or a word up to the point where it can be
+ * broken.
+ */
 const piece = new RegExp(
   [
     `${space}+`,
@@ -56,12 +59,12 @@ const endsInInk = new RegExp(`${notBlank}$`, 'u')
 const isBlank = (text: string): boolean => strip(text) === ''
 
 /**
- * Lines of at most `width` characters; a longer word has a line of its own. Lines after the first begin with
- * `indent`. A blank text has no lines.
+ * Wraps text into lines of at most `width` characters. A longer word gets its own line. Lines after the first begin
+ * with `indent`. A blank string has no lines.
  */
 export function wrapText(text: string, width: number, indent: string): readonly string[] {
   const clean = (text.includes('\t') ? expandTabs(text) : text).replace(/[\n\x0b\x0c\r]/g, ' ')
-  // Most lines fit as they are; what ends in a blank takes the long way, which drops it.
+  // Most lines already fit. If a line has trailing whitespace, the slow path is used, which drops the whitespace.
   if (clean.length <= width && endsInInk.test(clean)) return [clean]
   const pieces = splitPieces(clean)
   const lines: string[] = []
@@ -79,7 +82,7 @@ export function wrapText(text: string, width: number, indent: string): readonly 
       line.push(found)
       length += size
     }
-    // A piece too long for any line stands alone, or there would be no progress.
+    // A piece that is too long for any line gets a line to itself, because otherwise there would be no progress.
     if (next < pieces.length && line.length === 0 && countCharacters(pieces[next] ?? '') > room) {
       line.push(pieces[next] ?? '')
       next += 1

@@ -1,10 +1,10 @@
-import type { FileMap, Warning } from '../../contracts/index.ts'
+import { msg, textOf, type FileMap, type Warning } from '../../contracts/index.ts'
 import { findDataSet, describeUnavailable } from '../../lib/data-sets/find-data-set.ts'
 import { loadDataSet } from './load-data-set.ts'
 
-/** Data sets of other servers that a page's scripts name. */
+/** Data sets on other servers that a page's scripts refer to. */
 export interface PageData {
-  /** By the address as it is written. */
+  /** Keyed by the URL as it is written in the page. */
   readonly elsewhere: ReadonlyMap<string, { readonly mime: string; readonly bytes: Uint8Array<ArrayBuffer> }>
   readonly substitutions: readonly string[]
   readonly warnings: readonly Warning[]
@@ -13,7 +13,10 @@ export interface PageData {
 const scripts = /\.(?:html?|xhtml|m?js|json)$/i
 const address = /\bhttps?:\/\/[^\s"'`<>()\\]+/g
 
-/** The bundled copies of the data sets that a page's files name whole. Rejects where one cannot be loaded. */
+/**
+ * Loads the bundled copies of data sets whose complete URL occurs in a page's files. Rejects if a data set cannot be
+ * loaded.
+ */
 export async function findPageData(files: FileMap): Promise<PageData> {
   const decoder = new TextDecoder()
   const elsewhere = new Map<string, { readonly mime: string; readonly bytes: Uint8Array<ArrayBuffer> }>()
@@ -29,15 +32,15 @@ export async function findPageData(files: FileMap): Promise<PageData> {
       const place = { file: path, line: text.slice(0, index).split('\n').length }
       if (found.kind === 'unfree') {
         const message = describeUnavailable(found.file, found.reason)
-        warnings.set(message, { code: 'unsupported-data', message, place })
+        warnings.set(textOf(message), { code: 'unsupported-data', message, place })
         continue
       }
       const mime = found.name.endsWith('.json') ? 'application/json' : 'text/csv'
       elsewhere.set(written, { mime, bytes: await loadDataSet(found.name) })
       substitutions.push(found.substitution)
       if (found.other !== null) {
-        const message = `The page asks for version ${found.other} of its data; it gets another one (${found.substitution}).`
-        warnings.set(message, { code: 'substituted-major', message, place })
+        const message = msg`The page requests version ${found.other} of its data; another version is used (${found.substitution}).`
+        warnings.set(textOf(message), { code: 'substituted-major', message, place })
       }
     }
   }

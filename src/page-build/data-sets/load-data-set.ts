@@ -8,7 +8,7 @@ const addresses = import.meta.glob<string>('/src/lib/data-sets/files/*/*', {
   eager: true,
 })
 
-/** @param name as in the catalogue @throws where it cannot be had, or is not the file it was built with */
+/** @param name as in the catalogue @throws if it is unavailable, or is not the file it was built with */
 export async function loadDataSet(name: string): Promise<Uint8Array<ArrayBuffer>> {
   const address = addresses[`/src/lib/data-sets/files/${name}`]
   const known = dataSets.get(name)
@@ -16,6 +16,8 @@ export async function loadDataSet(name: string): Promise<Uint8Array<ArrayBuffer>
   const response = await fetchPart(address)
   const bytes = new Uint8Array(await response.arrayBuffer())
   if ((await sha256(bytes)) !== known.sha256)
-    throw new Error(`The data set "${name}" is not the file it was built with: its SHA-256 differs.`)
+    throw new Error(
+      `The data set "${name}" is not the file that this version was built with: its SHA-256 differs.`,
+    )
   return bytes
 }

@@ -1,31 +1,35 @@
 /*
- * Chinese, Japanese and Korean: which family of a pack draws them. The same character has another shape in each
- * region, so it is the text's language that decides, and where none is stated, what else the page is written in.
+ * Determines which font family of a pack renders Chinese, Japanese and Korean text. The same character has a
+ * different shape in each region, so the family depends on the text's language, or, if no language is specified, on
+ * the page's other text.
  */
 
 export type Region = 'SC' | 'TC' | 'JP' | 'KR'
 
 export const regions: readonly Region[] = ['SC', 'TC', 'JP', 'KR']
 
-/** The families of the packs, whole: with their own Latin letters. */
+/** The complete families of the packs, including their own Latin letters. */
 export const sansOf = (region: Region): string => `Noto Sans ${region}`
 export const serifOf = (region: Region): string => `Noto Serif ${region}`
 
 const pinnedPrefix = 'Pinned '
-/** The same families without what other fonts have: for lists whose other names draw the Latin letters. */
+/**
+ * The same families without the characters that other fonts have, for font lists in which other names render the
+ * Latin letters.
+ */
 export const pinnedSans = (region: Region): string => pinnedPrefix + sansOf(region)
 export const pinnedSerif = (region: Region): string => pinnedPrefix + serifOf(region)
 
-/** The family whose files draw a pinned one; null for other names. */
+/** The family whose files render a pinned family. Null for other names. */
 export function packedFamily(name: string): string | null {
   return /^pinned noto (?:sans|serif) (?:sc|tc|jp|kr)$/i.test(name) ? name.slice(pinnedPrefix.length) : null
 }
 
-/** Characters that mean the languages drawn by these packs, in text and in keys of fonts. */
+/** Characters that indicate the languages covered by these packs, in text and in font keys. */
 export const eastAsian =
   /[\u1100-\u11ff\u2e80-\u9fff\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef]|[\u{1aff0}-\u{1b16f}\u{20000}-\u{323af}]/u
 
-/** The region of a language tag; null for other languages. */
+/** The region of a language tag. Null for other languages. */
 export function regionOf(language: string): Region | null {
   const tag = language.toLowerCase().replaceAll('_', '-')
   if (/^ja\b/.test(tag)) return 'JP'
@@ -36,7 +40,9 @@ export function regionOf(language: string): Region | null {
   return null
 }
 
-/** The region of a page by its own language, else by its letters: kana, Hangul, or Han alone. */
+/**
+ * Determines the region of a page from the page's language, otherwise from its characters: kana, Hangul, or only Han.
+ */
 export function chooseRegion(language: string, codes: Iterable<number>): Region {
   const stated = regionOf(language)
   if (stated !== null) return stated
@@ -61,7 +67,7 @@ const serifNames: Readonly<Record<Region, string>> = {
   KR: 'Batang|BatangChe|바탕|바탕체|Gungsuh|궁서|Nanum Myeongjo|NanumMyeongjo|나눔명조|AppleMyungjo|Source Han Serif KR|Source Han Serif K|본명조|Noto Serif CJK KR|Gowun Batang|Song Myung',
 }
 
-/** Names of systems' own fonts, in lower case, and the family whose letters stand for theirs. */
+/** Maps names of system fonts, in lower case, to the families that replace them. */
 export const eastAsianAliases: ReadonlyMap<string, string> = new Map(
   regions.flatMap((region) => [
     ...sansNames[region].split('|').map((name) => [name.toLowerCase(), pinnedSans(region)] as const),

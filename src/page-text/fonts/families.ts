@@ -1,8 +1,8 @@
 import { eastAsianAliases, pinnedSans, pinnedSerif, regions, sansOf, serifOf } from './east-asian.ts'
 
 /*
- * What a family name draws with. The table says what Chromium itself uses on Debian with fonts-liberation and
- * fonts-dejavu, so a page looks as it does there, on every system. Names are compared in lower case.
+ * The font to which a family name resolves. The table contains the fonts that Chromium uses on Debian with
+ * fonts-liberation and fonts-dejavu, so that a page looks the same on every system. Names are compared in lower case.
  */
 
 export const serif = 'Liberation Serif'
@@ -11,12 +11,12 @@ export const mono = 'Liberation Mono'
 export const dejaVuSans = 'DejaVu Sans'
 export const dejaVuMono = 'DejaVu Sans Mono'
 
-/** Draws characters that no family of a list has. */
+/** Font for characters that no family in a list covers. */
 export const fallbackFamily = 'Pinned Fallback'
-/** One empty glyph for every code point: measures whether another font has a character. */
+/** A font with one empty glyph for every code point. Used to determine whether another font has a character. */
 export const blankFamily = 'Pinned Blank'
 
-/** Ends every list: Chromium's standard font, then what its system fallback would find. */
+/** Appended to every list: Chromium's standard font, then the fonts that its system fallback would find. */
 export const tail = [serif, fallbackFamily] as const
 
 const generics: ReadonlyMap<string, string | null> = new Map<string, string | null>([
@@ -26,7 +26,8 @@ const generics: ReadonlyMap<string, string | null> = new Map<string, string | nu
   ['system-ui', dejaVuSans],
   ['-webkit-body', serif],
   ['-webkit-standard', serif],
-  // Chromium has no font of these on Linux and goes on to the next name; other systems have one.
+  // Chromium on Linux has no fonts for these keywords and moves on to the next name, whereas other systems have such
+  // fonts.
   ['cursive', null],
   ['fantasy', null],
   ['math', null],
@@ -75,18 +76,20 @@ const bundled: ReadonlySet<string> = new Set(
   ].map((name) => name.toLowerCase()),
 )
 
-/** The bundled family that stands for a generic keyword, null where Chromium has none, undefined for other words. */
+/**
+ * The bundled family for a generic keyword. Null if Chromium has no font for the keyword, undefined for other words.
+ */
 export function resolveGeneric(keyword: string): string | null | undefined {
   return generics.get(keyword.toLowerCase())
 }
 
-/** The bundled family with the metrics of a named one, such as Liberation Sans for Arial. */
+/** Returns the bundled family with the same metrics as a named family, such as Liberation Sans for Arial. */
 export function resolveAlias(name: string): string | undefined {
   const key = name.toLowerCase()
   return aliases.get(key) ?? eastAsianAliases.get(key)
 }
 
-/** The names that a bundled family stands for. */
+/** The family names for which a bundled family is substituted. */
 export function aliasesOf(family: string): readonly string[] {
   return [...aliases].flatMap(([alias, own]) => (own === family ? [alias] : []))
 }

@@ -1,9 +1,9 @@
 import { rewriteFamilies } from './rewrite.ts'
 
-/** What stands between a tag's name and its end; an open quote or tag reaches to the end of the page. */
+/** Matches from the end of a tag's name to the end of the tag. An open quote or tag extends to the end of the page. */
 const attributes = `(?:[^>"']|"[^"]*(?:"|$)|'[^']*(?:'|$))*(?:>|$)`
 
-/** Comments, elements whose content is text, and tags: only a style element outside of them is one. */
+/** Comments, elements with text content, and tags. Only a style element outside them counts. */
 const piece = new RegExp(
   `<!--[^]*?(?:-->|$)|(<style\\b${attributes})([^]*?)(?=</style|$)|` +
     `<(script|textarea|title|xmp|noembed|noframes|iframe)\\b${attributes}[^]*?(?:</\\3|$)|<[a-z]${attributes}`,
@@ -11,8 +11,8 @@ const piece = new RegExp(
 )
 
 /**
- * The text of a page with bundled families named in its style elements, before it is parsed. Strings of scripts and
- * attributes stay as they are: what comes of them is `pinFamilies`' part.
+ * The text of a page whose style elements name bundled families. The text is changed before parsing. Strings in
+ * scripts and attributes stay unchanged, because `pinFamilies` handles the styles that they produce.
  */
 export function rewriteFontsPage(html: string): string {
   return rewriteStyleElements(html, rewriteFamilies)
@@ -25,7 +25,7 @@ export function rewriteStyleElements(html: string, rewrite: (css: string) => str
   )
 }
 
-/** The same for the text of a linked sheet. */
+/** The text of a linked style sheet, changed in the same way. */
 export function rewriteFontsSheet(css: string): string {
   return rewriteFamilies(css)
 }

@@ -9,9 +9,9 @@ import {
 import { isBundled, resolveAlias, resolveGeneric, tail } from './families.ts'
 
 /**
- * Names bundled families for generic ones in CSS text: `font-family`, `font`, custom properties that hold a list of
- * families, and `local()` sources. What it cannot see (a generic keyword behind `var()`, a lone `monospace` with its
- * own font size) stays for the pass at settle.
+ * Replaces generic families with bundled ones in CSS text: `font-family`, `font`, custom properties that contain a
+ * list of families, and `local()` sources. Cases that cannot be detected in the text (a generic keyword behind
+ * `var()`, a single `monospace` with its own font size) are left to the pass that runs when the page settles.
  */
 export function rewriteFamilies(cssText: string): string {
   return replaceValues(cssText, isFontProperty, ({ property, value, atRule }) =>
@@ -33,7 +33,7 @@ export function rewriteDeclaration(property: string, value: string, atRule = '')
   return undefined
 }
 
-/** System fonts differ from machine to machine: `local()` never finds one. */
+/** `local()` must never find a font, because system fonts differ between machines. */
 function dropLocal(value: string): string | undefined {
   if (!/local\(/i.test(value)) return undefined
   return value.replace(/\blocal\(\s*(?:"[^"]*"|'[^']*'|[^)]*)\s*\)/gi, 'local("unavailable")')
@@ -41,7 +41,7 @@ function dropLocal(value: string): string | undefined {
 
 interface Item {
   readonly text: string
-  /** The family's name; null for functions and what else is no name. */
+  /** The name of the family. Null for functions and anything else that is not a name. */
   readonly name: string | null
   readonly quoted: boolean
 }
@@ -63,7 +63,7 @@ function readItem(text: string): Item {
   return { text: trimmed, name: null, quoted: false }
 }
 
-/** The names in a family list, generic keywords included, functions left out. */
+/** The names in a family list, including generic keywords, excluding functions. */
 export function readFamilies(value: string): { readonly name: string; readonly quoted: boolean }[] {
   return splitCss(value, ',')
     .map(readItem)
@@ -80,7 +80,8 @@ export function rewriteFamilyValue(value: string): string | undefined {
   if (first === undefined || items.some(({ text }) => text === '')) return undefined
   if (items.length === 1 && !first.quoted) {
     const word = first.text.toLowerCase()
-    // `monospace` alone has a font size of its own in Chromium, which the settling pass keeps.
+    // In Chromium, a list that contains only `monospace` has a different default font size. Such a list is left to
+    // the pass that runs when the page settles, which preserves this size.
     if (word === 'monospace') return undefined
     if (wideKeywords.has(word)) return word === 'initial' ? `${quoteAll(tail)}${important}` : undefined
     if (first.name === null) {
@@ -99,7 +100,7 @@ function splitImportant(value: string): { readonly body: string; readonly import
     : { body: value.slice(0, match.index), important: ' !important' }
 }
 
-/** The list with bundled names, or undefined where nothing changes. */
+/** The list with bundled names, or undefined if nothing changes. */
 function pinItems(items: readonly Item[], withTail: boolean): string | undefined {
   const out: string[] = []
   const seen = new Set<string>()
@@ -141,7 +142,7 @@ function quoteAll(names: readonly string[]): string {
   return names.map((name) => `"${name}"`).join(', ')
 }
 
-/** `var(--name, list)` with the list rewritten; any other text as it is. */
+/** Rewrites the list in `var(--name, list)`. Any other text is unchanged. */
 function rewriteVar(text: string): string {
   const match = /^var\(\s*(--[^,\s)]+)\s*,([^]*)\)$/i.exec(text)
   const name = match?.[1]
@@ -151,7 +152,7 @@ function rewriteVar(text: string): string {
   return list === undefined ? text : `var(${name}, ${list})`
 }
 
-/** A custom property counts as a list of families if it has several entries and ends in a generic one. */
+/** A custom property counts as a list of families if it has several entries and the last one is a generic family. */
 function rewriteCustomProperty(value: string): string | undefined {
   if (!value.includes(',')) return undefined
   const items = splitCss(value, ',').map(readItem)
@@ -170,7 +171,7 @@ function rewriteCustomProperty(value: string): string | undefined {
 
 const systemFonts =
   /^(?:caption|icon|menu|message-box|small-caption|status-bar|inherit|initial|unset|revert|revert-layer|-[-\w]+)$/i
-/** Whether a `font` is a keyword that names one of the system, such as `caption`. */
+/** True if a `font` is a keyword for a system font, such as `caption`. */
 export function isSystemFont(value: string): boolean {
   return /^(?:caption|icon|menu|message-box|small-caption|status-bar)$/i.test(value.trim())
 }
@@ -178,7 +179,7 @@ export function isSystemFont(value: string): boolean {
 const sizeToken =
   /^(?:[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:%|[a-z]+)|[+-]?(?:0+(?:\.0*)?|\.0+)|xx-small|x-small|small|medium|large|x-large|xx-large|xxx-large|smaller|larger|(?:calc|clamp|min|max)\([^]*\))(?=\/|$)/i
 
-/** The new value of the `font` shorthand, or undefined to keep it. Also reads a canvas `font`. */
+/** The new value of the `font` shorthand, or undefined to keep the old one. Also used for the `font` of a canvas. */
 export function rewriteFontShorthand(value: string): string | undefined {
   const { body, important } = splitImportant(value)
   if (systemFonts.test(body.trim())) return undefined
@@ -188,7 +189,7 @@ export function rewriteFontShorthand(value: string): string | undefined {
   return families === undefined ? undefined : `${split.before} ${families}${important}`
 }
 
-/** Cuts a `font` shorthand before its families; null where there is no size. */
+/** Splits a `font` shorthand before its families. Null if it contains no size. */
 export function splitShorthand(value: string): { readonly before: string; readonly families: string } | null {
   const body = withoutComments(value)
   const tokens = readTokens(body)
@@ -220,18 +221,21 @@ function readTokens(body: string): { readonly text: string; readonly end: number
   return tokens
 }
 
-/** True where a computed `font-family` names only bundled fonts at its end, so that nothing of the system shows. */
+/**
+ * True if the only fallback fonts at the end of a computed `font-family` are bundled ones, so that no system font is
+ * used.
+ */
 export function isPinned(computed: string): boolean {
   return computed.toLowerCase().includes(tail[1].toLowerCase())
 }
 
-/** The bundled form of any computed list, a lone `monospace` included. */
+/** The bundled form of any computed list, including a list with only `monospace`. */
 export function pinComputed(computed: string): string {
   const items = splitCss(computed, ',').map(readItem)
   return pinItems(items, true) ?? computed
 }
 
-/** True for a name that is neither bundled nor a generic keyword: it must not find a font of the system. */
+/** True for a name that is neither bundled nor a generic keyword, and that must not match a system font. */
 export function isForeign(name: string, quoted: boolean): boolean {
   return !isBundled(name) && (quoted || resolveGeneric(name) === undefined)
 }

@@ -1,16 +1,17 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
 
 /*
- * What a page says of documents besides its own text is kept under a name that does nothing: addresses of nested
- * frames, which are drawn without running, and metas that would refresh the page or bind it to a policy, under which
- * the sandbox's own styles and stubs would not work. Runs outside the frame and inside it.
+ * Renames everything in a page that declares other documents or affects the page's own document, so that it has no
+ * effect: `src` and `srcdoc` of nested frames, which are rendered without running, and meta elements that would
+ * refresh the page or apply a policy under which the sandbox's own styles and stubs would not work. Used both outside
+ * and inside the frame.
  */
 
 const { apply } = Reflect
 const { exec } = RegExp.prototype
 const { replace } = String.prototype
 
-/** In front of the names of attributes that are to do nothing. */
+/** Prefix for the names of attributes that must have no effect. */
 export const inertPrefix = 'data-rt-'
 
 const frameName = /^i?frame$/
@@ -23,18 +24,18 @@ export function find(pattern: RegExp, text: string): RegExpExecArray | null {
   return apply<RegExp, [string], RegExpExecArray | null>(exec, pattern, [text])
 }
 
-/** Whether elements of a local name show a document of their own. */
+/** True if elements with this local name display a separate document. */
 export function isFrameName(localName: string): boolean {
   return find(frameName, localName) !== null
 }
 
-/** What a value of `http-equiv` would do to the document; null for all that is let be. */
+/** The effect that a value of `http-equiv` would have on the document. Null for values that are left unchanged. */
 export function metaEffect(value: string): 'refresh' | 'policy' | null {
   if (find(refresh, value) !== null) return 'refresh'
   return find(policy, value) === null ? null : 'policy'
 }
 
-/** Whether an attribute of an element is to do nothing. */
+/** True if an attribute of an element must have no effect. */
 export function isInert(localName: string, name: string, value: string): boolean {
   if (isFrameName(localName)) return find(addressName, name) !== null
   return localName === 'meta' && find(equivName, name) !== null && metaEffect(value) !== null
@@ -44,9 +45,12 @@ const frameAddress = /(<i?frame(?=[\s/])[^<>]*?(?:[\s/]|[^=\s]["']))(src|srcdoc)
 const metaEquiv =
   /(<meta(?=[\s/])[^<>]*?(?:[\s/]|[^=\s]["']))(http-equiv)(?=\s*=\s{0,9}["']?\s{0,9}(?:refresh|(?:x-)?(?:content-security-policy|webkit-csp)))/gi
 
-/** Markup as scripts of ordinary pages make it, calmed; what this misses is seen to when it comes into the page. */
+/**
+ * Neutralises markup in the forms that scripts of ordinary pages write. Markup that is missed here is neutralised
+ * when it is inserted into the page.
+ */
 export function calmMarkup(markup: string): string {
-  // A frame may have both kinds of address.
+  // A frame element can have both `src` and `srcdoc`.
   return rename(metaEquiv, rename(frameAddress, rename(frameAddress, markup)))
 }
 

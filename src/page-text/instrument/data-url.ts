@@ -1,5 +1,8 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
-/* Inside frames, pages may have replaced these. Those of the language itself are put back while this runs there. */
+/*
+ * These functions are captured when the module loads, because pages inside frames may have replaced them later.
+ * JavaScript's own built-ins are restored while the functions of this module run in a frame.
+ */
 const { apply } = Reflect
 const fromBase64 = atob
 const Bytes = Uint8Array
@@ -9,8 +12,8 @@ const { decode } = TextDecoder.prototype
 const { encode } = TextEncoder.prototype
 
 /**
- * Text and media type of a data: address, or undefined for any other address and for broken ones. As browsers read it:
- * without tabs, line ends, leading controls and blanks, and its fragment.
+ * Returns the text and media type of a data: URL, or undefined for an invalid one and for any other URL. Parses as
+ * browsers do: without tabs, line endings, leading control characters and whitespace, and without the fragment.
  */
 export function decodeDataUrl(url: string): { readonly mime: string; readonly text: string } | undefined {
   const match = /^data:([^,]*),(.*)$/is.exec(cleanAddress(url))
@@ -29,13 +32,16 @@ export function decodeDataUrl(url: string): { readonly mime: string; readonly te
   }
 }
 
-/** An address without what browsers take out of one before they read it, and without its fragment. */
+/** Returns a URL without its fragment and without the characters that browsers strip before parsing it. */
 export function cleanAddress(url: string): string {
   // eslint-disable-next-line no-control-regex -- what browsers strip
   return url.replaceAll(/^[\0- ]+|[\t\n\r]|#.*$/gs, '')
 }
 
-/** Percent escapes to bytes, and any other character to its UTF-8 bytes, each as one Latin-1 character. */
+/**
+ * Converts percent escapes to bytes, and all other characters to their UTF-8 bytes. Each byte is represented as one
+ * Latin-1 character.
+ */
 function unescapeToLatin1(text: string): string {
   const bytes: Uint8Array = apply(encode, new Encoder(), [text])
   let utf8 = ''

@@ -7,8 +7,8 @@ interface Edit {
 }
 
 /**
- * Insertions into one text, added from the innermost node outwards. At one offset, closing text of inner nodes
- * comes first, then closing text of outer ones, then opening text from the outermost inwards.
+ * Insertions into one text, added from the innermost node outwards. At the same offset, the closing text of inner
+ * nodes comes first, then that of outer nodes, then opening text from the outermost node inwards.
  */
 export class EditList {
   readonly #closing: Edit[] = []
@@ -54,7 +54,7 @@ export class EditList {
   }
 }
 
-/** The author's column (from 0) for a column of the instrumented text. */
+/** The column in the author's text (0-based) for a column of the instrumented text. */
 export function unshiftColumn(shifts: Shifts, line: number, column: number): number {
   const pairs = shifts[line] ?? []
   let moved = 0
@@ -62,7 +62,7 @@ export function unshiftColumn(shifts: Shifts, line: number, column: number): num
     const at = pairs[index] ?? 0
     const length = pairs[index + 1] ?? 0
     if (at + moved > column) break
-    // Within an insertion: the place is where it was made.
+    // For a column inside an insertion, returns the position at which it was inserted.
     if (at + moved + length > column) return at
     moved += length
   }

@@ -3,7 +3,7 @@ import { rewriteFontsPage } from '../fonts/page.ts'
 import { rewriteQuirksPage } from '../quirks/page.ts'
 import { calmMarkup } from './calm-markup.ts'
 
-/** Markup that leaves open what it begins, again and again. */
+/** Markup that repeatedly opens something without closing it. */
 const unclosed = [
   '<meta title="',
   "<iframe a='",
@@ -29,10 +29,10 @@ const readers: Readonly<Record<string, (markup: string) => unknown>> = {
 const small = 300
 const factor = 32
 const tries = 3
-/** Ms below which a measurement says nothing. */
+/** Times shorter than this, in milliseconds, are too imprecise. */
 const shortest = 0.5
 
-/** Processor time, which a busy machine does not stretch. */
+/** CPU time in milliseconds, which does not increase on a busy machine. */
 function fastest(run: () => unknown): number {
   let best = Infinity
   for (let index = 0; index < tries; index += 1) {
@@ -43,7 +43,8 @@ function fastest(run: () => unknown): number {
   return Math.max(best, shortest)
 }
 
-// A quadratic reading takes a thousand times as long for 32 times the markup; the rest is room for the collector.
+// Quadratic parsing takes a thousand times as long for 32 times the markup. The rest of the factor allows for the
+// garbage collector.
 it.each(Object.entries(readers))('%s reads unclosed markup in linear time', (_, read) => {
   for (const part of unclosed) {
     const few = fastest(() => read(part.repeat(small)))

@@ -11,8 +11,8 @@ const { stringify } = JSON
 const encode = encodeURIComponent
 
 /**
- * Takes a call as the target of an assignment, as browsers do, which throw where one is reached. A script that only
- * they can read would run without guards.
+ * Accepts a call as an assignment target. Browsers also accept such code, and throw an error only when the assignment
+ * is reached. Otherwise, a script that only browsers can parse would run without guards.
  */
 class BrowserParser extends Parser {}
 
@@ -21,7 +21,7 @@ for (const name of ['toAssignable', 'checkLValSimple']) {
   if (typeof native !== 'function') throw new Error(`The parser has no method named "${name}".`)
   Object.defineProperty(BrowserParser.prototype, name, {
     value(this: object, node: Node, binds: unknown, ...rest: unknown[]): unknown {
-      // Names that are declared are another matter.
+      // Names that are being declared are handled by the parser itself.
       if (node.type === 'CallExpression' && !binds) return node
       const result: unknown = apply(native, this, [node, binds, ...rest])
       return result
@@ -30,19 +30,19 @@ for (const name of ['toAssignable', 'checkLValSimple']) {
 }
 
 const NativeSyntaxError = SyntaxError
-/** Of the parser's own making, with nothing but its identity to tell it by: what a page throws may look like one. */
+/** Errors created by our parser are only identified by reference, because errors thrown by a page can look the same. */
 let refusal: SyntaxError | undefined
 let refusedAt = 0
 
 function refuse(at: number, message: string): never {
-  // It says the same of a text for which its stack was too small.
+  // The parser reports the same error if its stack is too small for the source.
   if (find(/stack space/i, message) !== null) throw new RangeError(message)
   refusal = new NativeSyntaxError(message)
   refusedAt = at
   throw refusal
 }
 
-/** Whether it is the very error that our own parser threw last. */
+/** True if this is the very error that our own parser threw last. */
 function isRefusal(thrown: unknown): thrown is SyntaxError {
   return refusal !== undefined && thrown === refusal
 }
@@ -50,10 +50,10 @@ function isRefusal(thrown: unknown): thrown is SyntaxError {
 for (const [name, descriptor] of Object.entries({
   raise: { value: refuse },
   raiseRecoverable: { value: refuse },
-  // Browsers check these themselves, and may know newer ones.
+  // Browsers check regular expressions themselves and may support newer ones.
   validateRegExpFlags: { value: () => undefined },
   validateRegExpPattern: { value: () => undefined },
-  // Handlers and evaluated text may stand in functions.
+  // Handlers and evaluated text can be inside functions.
   allowNewDotTarget: { get: () => true },
 })) {
   if (!(name in Parser.prototype)) throw new Error(`The parser has no member named "${name}".`)
@@ -63,26 +63,26 @@ for (const [name, descriptor] of Object.entries({
 export interface Instrumented {
   readonly code: string
   readonly shifts: Shifts
-  /** Set where the text could not be read: `code` then is the text of a script as it was. */
+  /** Set if the text could not be parsed. For a script, `code` is then the unchanged text. */
   readonly refusal?: Refusal
 }
 
 export interface InstrumentOptions {
-  /** The global that the guard is under: a constant that no reflection shows, of another name in each page. */
+  /** The guard's global, a constant that is invisible to reflection and has a different name in each page. */
   readonly guard: string
   readonly module: boolean
-  /** Text of a handler or function body: `return` is legal at the top. */
+  /** Text of a handler or function body, where `return` is legal at the top level. */
   readonly body?: boolean
-  /** The address of a guarded script for a data: or blob: address of one. */
+  /** Returns the URL of the guarded version of a script at a data: or blob: URL. */
   readonly address?: (url: string) => string
 }
 
 /**
- * Adds a call of the guard to every loop turn and function entry, and leads `eval`, `import()` and plain navigation
- * through it. Lines stay where they are; `shifts` says how columns moved. A module that does not parse is given so
- * that it never runs: browsers say what is wrong with it where they cannot read it either. Of other text only a
- * browser can tell whether it would run. Text for which the parser itself fails, nested more deeply than it follows,
- * only throws.
+ * Adds a guard call to every loop iteration and function entry, and routes `eval`, `import()` and plain navigation
+ * through the guard. Line numbers do not change, and `shifts` describes how columns moved. A module that does not
+ * parse is returned in a form that never runs, and browsers report the error if they cannot parse it either. For
+ * other text, only a browser can determine whether it would run. Throws only on text that is nested more deeply than
+ * the parser supports.
  */
 export function instrument(source: string, options: InstrumentOptions): Instrumented {
   const edits = new EditList()
@@ -107,12 +107,14 @@ function describeRefusal(source: string, message: string): Refusal {
   return { message, line, column: column + 1 }
 }
 
-/** What is said where code that a browser may read does not run; `suffix` may name its source. */
+/**
+ * Throws an error in place of code that does not run although a browser might parse it. `suffix` can name its source.
+ */
 export function unreadCode({ message }: Refusal, suffix = ''): string {
   return `throw new SyntaxError(${stringify(`The script cannot be read, so it does not run: ${message}.`)})${suffix}`
 }
 
-/** The module behind another that throws: its text is parsed and never run. */
+/** Returns a module that imports one that throws, so that the module's text is parsed but never run. */
 export function unreadModule(source: string, told: Refusal, suffix?: string): Instrumented {
   const before = `import${stringify(moduleAddress(unreadCode(told, suffix)))};`
   return { code: before + source, shifts: { 0: [0, before.length] } }
@@ -129,13 +131,14 @@ function parserOptions(options: InstrumentOptions): Options {
     ecmaVersion: 'latest',
     sourceType: options.module ? 'module' : 'script',
     allowReturnOutsideFunction: options.body === true,
-    // The browser decides about these; here only the shape of the text matters.
+    // The checks for `super` and private names are left to the browser, because only the structure of the text
+    // matters here.
     allowSuperOutsideMethod: true,
     checkPrivateFields: false,
   }
 }
 
-/** The parts of an ESTree node that are read here, of whatever type it is. */
+/** The fields of an ESTree node that are read here, whatever the node's type. */
 interface AnyNode extends Node {
   readonly source?: AnyNode | null
   readonly value?: unknown
@@ -169,11 +172,13 @@ function addEdits(
       guardFunction(node, edits, guard)
       return
     case 'ImportExpression':
-      // The policy admits modules only from script elements of our own making.
+      // The policy only allows modules from script elements that we created.
       edits.replace(node.start, node.start + 'import'.length, `${guard}.load`)
       return
     case 'Identifier':
-      // `eval` as a variable is the browser's own: everything but a direct call gets the one that reads first.
+      // If the text were left unchanged, a variable to which `eval` is assigned would contain the browser's function.
+      // Therefore everything except a direct call is given our function instead, which instruments the code that it
+      // evaluates.
       if (type === node.type && node.name === 'eval' && !isCalled(node, source))
         edits.replace(node.start, node.end, `${guard}.eval`)
       return
@@ -189,7 +194,10 @@ function addEdits(
   }
 }
 
-/** Modules that a module names by an address which holds them; styles and data, which say so, run nothing. */
+/**
+ * Guards modules imported from a URL that contains their code. Imports that are declared as styles or data do not run
+ * anything.
+ */
 function guardSource(
   { source, attributes }: AnyNode,
   edits: EditList,
@@ -201,7 +209,10 @@ function guardSource(
   edits.replace(source.start, source.end, stringify(guardAddress(source.value)))
 }
 
-/** The address of the same module with guards; a blob: address is of the page that made it, and left to it. */
+/**
+ * Returns the URL of the same module with guards. A blob: URL belongs to the page that created it, so it is left for
+ * the page to handle.
+ */
 export function instrumentDataUrl(url: string, guard: string): string {
   const decoded = decodeDataUrl(url)
   if (decoded === undefined || find(/javascript|ecmascript|jscript|livescript/, decoded.mime) === null)
@@ -222,7 +233,7 @@ function guardFunction({ body }: AnyNode, edits: EditList, guard: string): void 
     return
   }
   let at = body.start + 1
-  // A directive prologue stays first, or "use strict" would lose its meaning.
+  // A directive prologue must stay first, because otherwise "use strict" would lose its effect.
   for (const statement of isNode(body.body) ? [] : (body.body ?? [])) {
     if (statement.directive === undefined) break
     at = statement.end
@@ -230,7 +241,7 @@ function guardFunction({ body }: AnyNode, edits: EditList, guard: string): void 
   edits.open(at, at === body.start + 1 ? `${guard}();` : `;${guard}();`)
 }
 
-/** A direct `eval(x)` stays one, of instrumented text. */
+/** A direct `eval(x)` stays direct, but with its text instrumented. */
 function guardEval(
   { callee, arguments: args }: AnyNode,
   source: string,

@@ -3,12 +3,13 @@ import { find } from './calm-markup.ts'
 import type { EditList } from './edits.ts'
 
 /*
- * A page reads from its location where it is, and loses its picture when it leaves. The frame's own location can
- * neither be replaced nor held: where a script's text names one (`location`, `window.location`), what stands for it is
- * led in. A page that leaves in other ways is stopped when it has begun.
+ * Pages read their URL from their location, and a page that navigates away is no longer shown. The frame's own
+ * location can neither be replaced nor blocked, so a substitute is inserted wherever the text of a script names it
+ * (`location`, `window.location`). A page that navigates away in other ways is stopped once it has started to
+ * navigate.
  */
 
-/** The parts of an ESTree node that are read here, of whatever type it is. */
+/** The fields of an ESTree node that are read here, whatever the node's type. */
 interface AnyNode extends Node {
   readonly left?: AnyNode
   readonly right?: AnyNode
@@ -22,7 +23,7 @@ interface AnyNode extends Node {
   readonly name?: string
 }
 
-/** To be called for every node, the innermost first; `type` is what it is where it stands. */
+/** Must be called for every node, innermost first. `type` is the node's type in its context. */
 export function guardNavigation(
   node: AnyNode,
   type: string,
@@ -33,7 +34,7 @@ export function guardNavigation(
   const { left, right, object, value } = node
   switch (node.type) {
     case 'Identifier':
-      // Not where it is declared or written to.
+      // Names that are being declared or assigned are left unchanged.
       if (type !== node.type || node.name !== 'location' || isCounted(node, source)) return
       edits.replace(node.start, node.end, calledBy(node, source, `${guard}.there(location)`))
       return
@@ -41,21 +42,21 @@ export function guardNavigation(
       if (node.shorthand === true && isLocation(value)) edits.open(node.start, 'location:')
       return
     case 'AssignmentExpression':
-      // May be a variable of the page's own.
+      // `location` could also be a variable of the page itself.
       if (left?.type === 'Identifier' && left.name === 'location' && right !== undefined)
         edits.wrap(right, `${guard}.stay(location,(`, '))')
       return
     case 'MemberExpression':
       if (object === undefined || object.type === 'Super' || mayEndEarly(object)) return
       if (namesMember(node, 'location')) guardObject(object, source, edits, `${guard}.owner`)
-      // Windows above the page's own are ours: what is posted there costs our thread time.
+      // Windows above the page's own belong to us. Messages posted to them would take up our thread's time.
       if (namesMember(node, 'postMessage')) guardObject(object, source, edits, `${guard}.poster`)
   }
 }
 
 function guardObject(object: AnyNode, source: string, edits: EditList, guard: string): void {
   const [open, close] = object.type === 'SequenceExpression' ? ['((', '))'] : ['(', ')']
-  // `new a.location()` calls the member; the call of the guard must not be taken for its own.
+  // `new a.location()` constructs the member, so the guard's call must not become the constructor call.
   if (isAfterNew(object, source)) edits.wrap(object, `(${guard}${open}`, `${close})`)
   else edits.wrap(object, ` ${guard}${open}`, close)
 }
@@ -64,7 +65,7 @@ function calledBy(node: Node, source: string, text: string): string {
   return isAfterNew(node, source) ? `(${text})` : ` ${text}`
 }
 
-/** As much of the text before or behind a node as is looked at. */
+/** Number of characters before or after a node that are inspected. */
 const lookLength = 40
 
 function isAfterNew({ start }: Node, source: string): boolean {
@@ -73,7 +74,7 @@ function isAfterNew({ start }: Node, source: string): boolean {
   )
 }
 
-/** Whether it stands beside `++` or `--`, which take no call. */
+/** True if the node is next to `++` or `--`, which do not accept a call as operand. */
 function isCounted({ start, end }: Node, source: string): boolean {
   const before = source.slice(start > lookLength ? start - lookLength : 0, start)
   return (
@@ -82,7 +83,7 @@ function isCounted({ start, end }: Node, source: string): boolean {
   )
 }
 
-/** Whether `a?.b` is part of it: where that ends, nothing behind it is read. */
+/** True if the node contains optional chaining (`a?.b`). If the chain short-circuits, nothing after it is evaluated. */
 function mayEndEarly(node: AnyNode): boolean {
   for (let at: AnyNode | undefined = node; at !== undefined; at = at.object ?? at.callee) {
     if (at.optional === true) return true
@@ -94,7 +95,7 @@ function isLocation(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Reflect.get(value, 'name') === 'location'
 }
 
-/** Whether the text tells that a member is named so. */
+/** True if the text shows that a member has this name. */
 function namesMember({ property, computed }: AnyNode, name: string): boolean {
   if (property === undefined || property.type === 'PrivateIdentifier') return false
   return computed === true ? property.value === name : property.name === name

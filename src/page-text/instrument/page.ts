@@ -11,21 +11,21 @@ type Element = DefaultTreeAdapterTypes.Element
 type ChildNode = DefaultTreeAdapterTypes.ChildNode
 
 export interface PageWithoutScripts {
-  /** The page with a stub in place of every script that would run and nested frames made inert. */
+  /** The page with every script that would run replaced by a stub, and nested frames made inert. */
   readonly document: string
   readonly scripts: readonly PageScript[]
 }
 
-/** Types that a browser runs as classic scripts; anything else but modules and import maps is data. */
+/** Types that a browser runs as classic scripts. All others are data, except modules and import maps. */
 const classicTypes =
   /^(?:|(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/i
 
-/** Attributes by which plug-ins would load something; kept under a name that does nothing. */
+/** Attributes that would make plug-ins load something. They are renamed so that they have no effect. */
 const pluginAddress: Readonly<Record<string, string>> = { object: 'data', embed: 'src' }
 
 /**
- * Takes the scripts out of a page and makes nested frames inert, leaving every other character as it is.
- * `resources` holds the page's own files, to name the places of scripts in the author's text.
+ * Extracts the scripts of a page and makes nested frames inert, leaving every other character unchanged. `resources`
+ * contains the page's own files, for locating scripts in the author's text.
  */
 export function takeScripts(
   html: string,
@@ -83,7 +83,7 @@ function applyEdits(
   let document = ''
   let done = 0
   for (const { start, end, text } of edits.sort((first, second) => first.start - second.start)) {
-    // Misnested markup can place one element in another's text; the first edit stands.
+    // Misnested markup can place one element inside another element's text. The first edit is used.
     if (start < done) continue
     document += html.slice(done, start) + text
     done = end
@@ -96,7 +96,7 @@ function attribute(element: Element, name: string): string | undefined {
     ?.value
 }
 
-/** Undefined for data blocks and for scripts whose file cannot be had: those stay as they are and do not run. */
+/** Undefined for data blocks and for scripts whose file is unavailable. These stay unchanged and do not run. */
 function readScript(element: Element, finder: SourceFinder, guard: string): PageScript | undefined {
   const type = (attribute(element, 'type') ?? '').trim()
   const module = type.toLowerCase() === 'module'
@@ -150,7 +150,7 @@ function svgHref(element: Element): string | undefined {
     : undefined
 }
 
-/** An import map whose modules, given as data: addresses, are instrumented too. */
+/** Instruments modules given as data: URLs in an import map. */
 function instrumentMap(text: string, guard: string): string {
   try {
     return JSON.stringify(JSON.parse(text), (_key, value: unknown) =>

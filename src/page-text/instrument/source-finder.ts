@@ -2,7 +2,10 @@ import type { ScriptOrigin } from '../page-script.ts'
 
 type Origin = Omit<ScriptOrigin, 'shifts'>
 
-/** Finds scripts in the author's own files by their text, so that errors can name lines there. */
+/**
+ * Finds scripts in the author's own files by their text, so that errors can be reported with the line numbers of
+ * those files.
+ */
 export class SourceFinder {
   readonly #entry: string
   readonly #resources: ReadonlyMap<string, { readonly bytes: Uint8Array<ArrayBuffer> }>
@@ -14,7 +17,7 @@ export class SourceFinder {
     this.#resources = resources
   }
 
-  /** An inline script: searched in document order, so that equal texts are told apart. */
+  /** Inline scripts are searched in document order, in order to distinguish identical texts. */
   findInline(text: string): Origin {
     const page = this.#read(this.#entry)
     const at = text === '' ? -1 : page.indexOf(text, this.#searchedTo)
@@ -27,7 +30,7 @@ export class SourceFinder {
 
   findFile(text: string): Origin {
     for (const [path, { bytes }] of this.#resources) {
-      // UTF-8 has at least one byte and at most three per UTF-16 unit: most files need no decoding.
+      // UTF-8 has at least one byte and at most three per UTF-16 unit, so most files need no decoding.
       if (bytes.length < text.length || bytes.length > text.length * 3 + 3) continue
       if (this.#read(path) === text) return { file: path, lineOffset: 0, columnOffset: 0 }
     }

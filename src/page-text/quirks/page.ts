@@ -7,8 +7,9 @@ const startTag = /<[a-z][^\s/>]*/gi
 const styleAttribute = /(\sstyle\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+)/gi
 
 /**
- * The text of a page without doctype, made to show in standards mode what quirks mode shows: the extra sheet at its
- * start, values without unit or hash mended in style elements and attributes. Linear in the page's length.
+ * Changes the text of a page without a doctype so that standards mode renders it like quirks mode. The additional
+ * style sheet is inserted at its start, and values without a unit or hash are corrected in style elements and
+ * attributes. Takes time linear in the page's length.
  */
 export function rewriteQuirksPage(html: string): string {
   let mended = ''
@@ -24,7 +25,7 @@ export function rewriteQuirksPage(html: string): string {
   return `${mended.slice(0, at)}<style>${quirksStyle}</style>${mended.slice(at)}`
 }
 
-/** The text of a linked sheet with its values mended as those of style elements are. */
+/** The text of a linked style sheet, with values corrected as in style elements. */
 export function rewriteQuirksSheet(css: string): string {
   return rewriteQuirksCss(css)
 }
@@ -35,7 +36,7 @@ function mendPart(html: string, { kind, start, end, body, bodyStart }: PagePart)
   return html.slice(start, bodyStart) + rewriteQuirksCss(body) + html.slice(bodyStart + body.length, end)
 }
 
-/** Markup with the style attributes of its start tags mended. One that does not end takes the rest with it. */
+/** Markup in which the style attributes of start tags are corrected. An unclosed tag extends to the end. */
 function mendTags(markup: string): string {
   let mended = ''
   let done = 0
@@ -59,7 +60,7 @@ function mendQuoted(value: string): string {
   return mended === text ? value : `${quote || '"'}${mended}${quote || '"'}`
 }
 
-/** A style attribute's text as quirks mode reads it. */
+/** A style attribute's text as interpreted in quirks mode. */
 export function rewriteQuirksDeclarations(text: string): string {
   return text
     .split(';')

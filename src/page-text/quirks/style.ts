@@ -1,6 +1,6 @@
 /**
- * What Chromium's own style sheet adds in quirks mode, for the start of the document's head. `:where()` keeps it
- * below every author rule; attributes that say more (hspace) keep their word.
+ * The rules that Chromium's own style sheet adds in quirks mode, to be inserted at the start of the document's head.
+ * `:where()` gives them lower precedence than any author rule, and more specific attributes (hspace) still apply.
  */
 export const quirksStyle = `
 :where(table){white-space:normal;line-height:normal;font-weight:normal;font-size:medium;font-variant:normal;font-style:normal;color:var(--roundtrip-body-text,CanvasText);text-align:start}

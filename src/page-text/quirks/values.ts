@@ -16,10 +16,10 @@ const colorProperties = new Set(
   ),
 )
 
-/** CSS text as quirks mode reads it; text without such values comes back as it is. */
+/** Rewrites CSS text as interpreted in quirks mode. Text without such values is returned unchanged. */
 export function rewriteQuirksCss(cssText: string): string {
   return replaceValues(cssText, isQuirky, ({ property, value, atRule }) =>
-    // Conditions in @supports never have the quirks; blocks of at-rules with descriptors neither.
+    // The quirks never apply to @supports conditions, nor to blocks of at-rules with descriptors.
     atRule === '@font-face' || atRule === '@page' ? undefined : rewriteQuirksValue(property, value),
   )
 }
@@ -28,7 +28,7 @@ function isQuirky(property: string): boolean {
   return lengthProperties.has(property) || colorProperties.has(property)
 }
 
-/** The value as quirks mode reads it, or undefined where it stays. */
+/** The value as interpreted in quirks mode, or undefined if the value stays unchanged. */
 export function rewriteQuirksValue(property: string, value: string): string | undefined {
   if (lengthProperties.has(property)) return replaceTokens(value, property === 'clip', toLength)
   if (colorProperties.has(property)) return replaceTokens(value, false, toColor)
@@ -36,7 +36,7 @@ export function rewriteQuirksValue(property: string, value: string): string | un
 }
 
 function toLength(token: string): string | undefined {
-  // Zero needs no unit, and a number in the middle of an identifier is not one.
+  // Zero needs no unit. A number inside an identifier does not count.
   return /^[+-]?(?:\d+|\d*\.\d+)$/.test(token) && Number(token) !== 0 ? `${token}px` : undefined
 }
 
@@ -46,11 +46,11 @@ function toColor(token: string): string | undefined {
   if (/^[a-f]/.test(digits)) return digits.length === 3 || digits.length === 6 ? `#${digits}` : undefined
   if (/^\d+e\d+$/.test(digits)) return undefined
   const leading = /^\d+/.exec(digits)?.[0] ?? ''
-  // The number is read as such, so its leading zeros are lost, then written back and padded.
+  // The colour is parsed as a number, which drops leading zeros, then written back and padded.
   return `#${(String(Number(leading)) + digits.slice(leading.length)).padStart(6, '0')}`
 }
 
-/** Replaces blank-separated tokens outside functions; `rect()` of `clip` is looked into. */
+/** Replaces space-separated tokens outside functions, and inside `rect()` for `clip`. */
 function replaceTokens(
   value: string,
   inside: boolean,

@@ -6,13 +6,13 @@ import { metrics } from '../../registry/metrics.ts'
 
 export interface ChoiceRow {
   readonly key: string
-  /** Of the metric; null where the map of differences was computed. */
+  /** The metric's label. Null if the difference map was computed. */
   readonly label: string | null
   readonly protocol: Protocol
   readonly choice: BackEndChoice
 }
 
-/** What this browser remembers of its own graphics devices. */
+/** Everything that this browser has stored about its GPUs. */
 export async function listChoiceRows(): Promise<readonly ChoiceRow[]> {
   return (await listChoices()).map((choice) => {
     const [what = '', protocol = ''] = choice.key.split('/')
@@ -26,7 +26,7 @@ export async function listChoiceRows(): Promise<readonly ChoiceRow[]> {
   })
 }
 
-/** What computes it, as a phrase. */
+/** Phrase that names the back end used for the computation. */
 export function describeChoice({ key, faster, isChecked }: BackEndChoice): string {
   const [, , size = '', fit = ''] = key.split('/')
   const ofSize = sizeNames[size]?.() ?? size

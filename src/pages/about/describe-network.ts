@@ -3,7 +3,10 @@ import { openHost } from '../../sandbox/index.ts'
 import { say } from '../../i18n/about.ts'
 import { sayTable } from '../../i18n/tables.ts'
 
-/** What keeps the code of answers from the network here, found out by trying; in the language that is read then. */
+/**
+ * Describes, in the current language, what blocks network access for the code of answers in this browser. The
+ * mechanism is determined by a test.
+ */
 export async function describeNetwork(): Promise<() => string> {
   try {
     const { closure } = await openHost()

@@ -3,11 +3,11 @@ import { say } from '../../i18n/about.ts'
 export interface Feature {
   readonly name: string
   readonly present: boolean
-  /** What is lost without it, as a sentence. */
+  /** Message that describes what does not work without the feature. */
   readonly without: string
 }
 
-/** What this browser offers, asked by feature and never by name. */
+/** Features that this browser supports, detected by trying them and never by the browser's name. */
 export function diagnose(): readonly Feature[] {
   return [
     {

@@ -4,10 +4,10 @@ import { describeError } from '../../lib/errors.ts'
 
 export interface EngineGroup {
   readonly url: string
-  /** In the language that is read now, as the problem is. */
+  /** Text in the current language, like `problem`. */
   readonly name: () => string
   readonly files: readonly EngineFile[]
-  /** Why the manifest could not be read. */
+  /** The reason why the manifest could not be read. */
   readonly problem: (() => string) | null
 }
 
@@ -23,7 +23,7 @@ export interface EngineFile {
   readonly license: string
 }
 
-/** Each manifest has one list of files, under a name of its own. */
+/** Each manifest has one list of files, under a different name. */
 const manifestSchema = v.record(v.string(), v.unknown())
 
 const manifests: readonly Pick<EngineGroup, 'name' | 'url'>[] = [
@@ -36,7 +36,7 @@ const manifests: readonly Pick<EngineGroup, 'name' | 'url'>[] = [
   { name: () => say('dataSets'), url: 'engines/data-sets/manifest.json' },
 ]
 
-/** What the built site brings along besides its own code. */
+/** Third-party software included in the built site. */
 export function loadEngines(): Promise<readonly EngineGroup[]> {
   return Promise.all(manifests.map(loadGroup))
 }

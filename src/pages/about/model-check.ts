@@ -4,19 +4,19 @@ export interface ModelCheck {
   /** Name, version and threads of the engine. */
   readonly engine: string
   readonly correct: boolean
-  /** From the request to the result, loading included where it was needed. */
+  /** Milliseconds from the request to the result, including loading if needed. */
   readonly ms: number
 }
 
 const width = 8
 const height = 5
-/** Grows by a tenth per column, so the Sobel kernels (weights 1 2 1) answer 0.8 across and 0 down. */
+/** Values increase by a tenth per column, so that the Sobel kernels (weights 1 2 1) give 0.8 across and 0 down. */
 const ramp = new Float32Array(width * height).map((_, index) => (index % width) / 10)
 const expected = [0.8, 0] as const
-/** float32 sums of nine terms. */
+/** Tolerance for float32 sums of nine terms. */
 const tolerance = 1e-6
 
-/** Runs the smallest model through the whole way that every neural metric takes. */
+/** Runs the smallest model through the complete path that every neural metric uses. */
 export async function checkModels(signal: AbortSignal): Promise<ModelCheck> {
   const start = performance.now()
   const { outputs, engine } = await runModel(

@@ -1,18 +1,18 @@
 import type { BoardColumn } from '../../lib/leaderboard/board-table.ts'
 import type { RunResult } from '../../lib/leaderboard/run-result.ts'
 
-/** One item with what each model's answer to it came to. */
+/** One item with the result of each model's answer to it. */
 export interface AnswerRow {
   readonly item: string
   readonly title: string
-  /** By model; undefined where a model has no answer. */
+  /** Results by model. Undefined if a model has no answer. */
   readonly cells: readonly (RunResult | undefined)[]
-  /** Between the best and the worst score. */
+  /** Difference between the best and the worst score. */
   readonly spread: number
   readonly fails: boolean
 }
 
-/** The items of a column, in the order they were run. */
+/** The items of a column, in the order in which they were run. */
 export function answerRows(
   results: readonly RunResult[],
   models: readonly string[],

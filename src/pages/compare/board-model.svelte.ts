@@ -1,3 +1,4 @@
+import type { Message } from '../../contracts/index.ts'
 import { statisticsWorker } from '../../rpc/statistics.ts'
 import type { BoardFigures } from '../../lib/leaderboard/rank-models.ts'
 import type { BoardTable } from '../../lib/leaderboard/board-table.ts'
@@ -6,17 +7,17 @@ import type { Standing } from '../../lib/statistics/standings.ts'
 
 export const draws = { seed: 1, resamples: defaultResamples } as const
 
-/** The figures of a table, counted in a worker. */
+/** The statistics of a table, computed in a worker. */
 export class BoardCounts {
   table = $state.raw<BoardTable | null>(null)
   figures = $state.raw<BoardFigures | null>(null)
-  /** By column and model; null while they are counted. */
+  /** Values by column and model. Null while they are being computed. */
   standings = $state.raw<readonly (readonly Standing[])[] | null>(null)
   ms = $state<number | null>(null)
-  problem = $state<string | null>(null)
+  problem = $state<Message | null>(null)
   #job: AbortController | null = null
 
-  /** Counts a table; one that comes later takes its place. */
+  /** Computes a table. A later call replaces an earlier one that is still running. */
   async count(table: BoardTable): Promise<void> {
     this.#job?.abort()
     const job = new AbortController()
@@ -26,7 +27,7 @@ export class BoardCounts {
     const scores = { values, sources, better: columns.map(({ better }) => better) }
     try {
       const from = performance.now()
-      // A call that is cancelled rejects.
+      // The promise of a cancelled call is rejected.
       const figures = await statisticsWorker().call('figures', { scores, draws }, { signal })
       this.ms = performance.now() - from
       this.standings = null
@@ -35,7 +36,7 @@ export class BoardCounts {
       this.standings = await statisticsWorker().call('ranks', { scores, draws }, { signal })
     } catch (thrown) {
       if (signal.aborted) return
-      this.problem = 'The figures could not be counted.'
+      this.problem = 'The figures could not be computed.'
       throw thrown
     }
   }

@@ -1,6 +1,6 @@
 import type { CountedRecord } from '../../contracts/index.ts'
 
-/** What the models' answers cost on average, and what that is counted in. */
+/** The average cost of the models' answers, and its unit. */
 export interface Costs {
   readonly label: string
   readonly byModel: ReadonlyMap<string, number>
@@ -12,8 +12,9 @@ interface Run {
 }
 
 /**
- * By the prices that the user entered where every model has some answer with one; else their length, which every answer
- * has: two models are compared in one measure.
+ * Costs are based on the prices entered by the user if every model has an answer with a price. Otherwise the costs of
+ * all models are based on the length of answers, which is always known. The two are never mixed, because models must
+ * be compared by the same measure.
  */
 export function costsOf(runs: readonly Run[]): Costs {
   const prices = runs.map(({ name, records }) => {

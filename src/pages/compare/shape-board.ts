@@ -17,25 +17,25 @@ import { board } from '../../session/board.svelte.ts'
 import { draws, type BoardCounts } from './board-model.svelte.ts'
 
 /*
- * What one page compares at most: each run is a row, each metric a column, and all of them meet in the table, in charts
- * and in tests. A file may name more.
+ * Maximum numbers of runs, metrics and items that one page compares. Each run is a row, each metric a column, and all
+ * of them appear in the table, in charts and in tests. A file can contain more.
  */
 const mostRuns = 60
 const mostMetrics = 40
 const mostColumns = 60
 const mostCells = 2400
-/** Scores of a table with a place for each run, item and column. */
+/** Scores of a table, with one slot per run, item and column. */
 const mostValues = 4_000_000
 
-/** As many of the runs as there is room for. */
+/** As many of the runs as the limit allows. */
 export function comparedRuns(runs: readonly BoardRun[]): readonly BoardRun[] {
   return runs.slice(0, mostRuns)
 }
 
-/** Records whose results are read before the page gets its turn. */
+/** Number of records whose results are read before yielding to the page. */
 const recordsPerSlice = 2000
 
-/** What the runs came to; null where `signal` was aborted. */
+/** The results of the runs. Null if `signal` was aborted. */
 export async function gatherResults(
   runs: readonly BoardRun[],
   names: ReadonlyMap<string, string>,
@@ -59,7 +59,7 @@ export async function gatherResults(
   return results
 }
 
-/** Metrics that any result has, as the benchmark lists them, others after them. */
+/** Metrics that occur in any result. Those of the benchmark come first, in the benchmark's order. */
 function metricsOf(benchmark: string, results: readonly RunResult[]): readonly BoardMetric[] {
   const found = new Set<string>()
   for (const { scores } of results) for (const id of scores.keys()) found.add(id)
@@ -72,7 +72,7 @@ function metricsOf(benchmark: string, results: readonly RunResult[]): readonly B
   })
 }
 
-/** The benchmark's own first metric. */
+/** The first metric of the benchmark. */
 function primaryOf(benchmark: string, known: readonly BoardMetric[]): BoardMetric | undefined {
   const primary = (benchmarks.get(benchmark)?.domains ?? [])
     .flatMap((domain) => domain.metrics)
@@ -80,7 +80,7 @@ function primaryOf(benchmark: string, known: readonly BoardMetric[]): BoardMetri
   return known.find(({ id }) => id === primary?.id) ?? known[0]
 }
 
-/** What the page shows of the chosen runs' results, and how it is counted. */
+/** The results of the selected runs that the page shows, and the settings with which they are computed. */
 export function shapeBoard(benchmark: string, all: readonly RunResult[]) {
   const named = metricsOf(benchmark, all)
   const metrics = named.slice(0, mostMetrics)
@@ -106,7 +106,7 @@ export function shapeBoard(benchmark: string, all: readonly RunResult[]) {
     metrics,
     metric,
     table: makeTable(results, columns, board.rule),
-    /** How many there are, where the page has no room for all. */
+    /** Total number, present if there are too many for the page. */
     left: [
       { part: 'runs' as const, n: shown.size, all: models.size },
       {
@@ -120,7 +120,7 @@ export function shapeBoard(benchmark: string, all: readonly RunResult[]) {
 }
 export type BoardShape = ReturnType<typeof shapeBoard>
 
-/** The table as it is written down: best first by the column that is ranked by. */
+/** Returns the table for export, best first, sorted by the column that determines the rank. */
 export function reportBoard(
   shape: BoardShape,
   counts: Pick<BoardCounts, 'table' | 'figures' | 'standings'>,

@@ -12,7 +12,7 @@ import {
 import type { BoardCell } from '../../lib/leaderboard/rank-models.ts'
 import type { BoardColumn, FailureRule } from '../../lib/leaderboard/board-table.ts'
 
-/** A leaderboard as it is shown, ready to be written down. */
+/** A leaderboard as shown, ready for export. */
 export interface BoardReport {
   readonly benchmark: string
   readonly protocol: Protocol
@@ -26,15 +26,15 @@ export interface BoardReport {
 
 export interface BoardReportRow extends BlameCounts {
   readonly model: string
-  /** With those that are unsupported. */
+  /** Includes unsupported answers. */
   readonly failures: number
   readonly winRate: number
   readonly cells: readonly BoardCell[]
-  /** By column; empty until they are known. */
+  /** Values by column. Empty until they are computed. */
   readonly standings: readonly Standing[]
 }
 
-/** How failures count, as every export says it. */
+/** How failures count, as stated in every export. */
 export const ruleSentences: Readonly<Record<FailureRule, string>> = {
   scored: 'Failures count as the protocol scores them (0 for most metrics).',
   successes: 'Failures are left out: means are conditioned on success.',
@@ -42,7 +42,7 @@ export const ruleSentences: Readonly<Record<FailureRule, string>> = {
 
 const noCell: BoardCell = { count: 0, mean: Number.NaN, low: Number.NaN, high: Number.NaN }
 
-/** One line a model, five cells a column: mean, both ends of the interval, answers, rank. */
+/** One line per model, five cells per column: mean, both ends of the interval, answers, rank. */
 export function writeCsv({ columns, rows, protocol, rule, counting }: BoardReport): string {
   const header = [
     'model',
@@ -77,7 +77,7 @@ export function writeCsv({ columns, rows, protocol, rule, counting }: BoardRepor
   return writeCells([header, ...lines])
 }
 
-/** Figures that are not known are null. */
+/** Unknown values are null. */
 export function writeJson({ columns, rows, ...about }: BoardReport): string {
   const known = (value: number) => (Number.isFinite(value) ? value : null)
   return `${JSON.stringify(
@@ -112,12 +112,12 @@ function fixed(value: number): string {
   return Number.isFinite(value) ? value.toFixed(3) : '–'
 }
 
-/** The best of a column, with whatever ties with it. */
+/** True for the best row of a column and any rows that tie with it. */
 function isBest(row: BoardReportRow, at: number): boolean {
   return row.standings[at]?.groups.includes(0) ?? false
 }
 
-/** After the count of unsupported answers of a model that is flagged. */
+/** Appended to the count of unsupported answers for a flagged model. */
 const flagMark = '†'
 
 function countUnsupported({ unsupported, isFlagged }: BoardReportRow): string {
@@ -160,10 +160,10 @@ export function writeMarkdown(report: BoardReport): string {
   return `${table}\n\n${caption({ ...report, benchmark: escapeMarkdown(report.benchmark) })}\n`
 }
 
-/** More columns than these, each with its interval, are wider than a page: such a table is scaled to it. */
+/** A table with more columns than this, each with an interval, would be wider than a page, so it is scaled to fit. */
 const fitsPage = 2
 
-/** A table for the package booktabs. */
+/** A LaTeX table for the booktabs package. */
 export function writeLatex(report: BoardReport): string {
   const { columns, rows } = report
   const header = ['Model', ...countLabels, 'Win rate', ...columns.map(({ label }) => label)].map(escapeLatex)

@@ -1,28 +1,28 @@
-import type { Failure, JsonValue, Warning } from '../../contracts/index.ts'
+import { textOf, type Failure, type JsonValue, type Warning } from '../../contracts/index.ts'
 
-/** What the page answers to one request; `outputs` (field of the request -> base64) become files outside. */
+/** The page's response to a request. The command writes `outputs` (request field -> base64) to files. */
 export interface Answer {
   readonly ok: boolean
   readonly [field: string]: JsonValue
 }
 
-/** A failure as a line of output shows it. */
+/** A failure as shown in a line of output. */
 export function refuse({ code, message, place, warnings }: Failure): Answer {
   return {
     ok: false,
     code,
-    message,
+    message: textOf(message),
     ...showPlace(place),
     ...(warnings === undefined || warnings.length === 0 ? {} : { warnings: warnings.map(showWarning) }),
   }
 }
 
-/** A warning as a line of output shows it. */
+/** A warning as shown in a line of output. */
 export function showWarning({ code, message, place }: Warning): JsonValue {
-  return { code, message, ...showPlace(place) }
+  return { code, message: textOf(message), ...showPlace(place) }
 }
 
-/** Nothing where a place names nothing. */
+/** Empty if the position has no details. */
 function showPlace(place: Failure['place']): { readonly place?: JsonValue } {
   const known = Object.entries(place ?? {}).filter(([, value]) => value !== undefined)
   return known.length === 0 ? {} : { place: Object.fromEntries(known) }

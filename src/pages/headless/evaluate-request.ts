@@ -1,6 +1,8 @@
+import { writeMessage, writeOut } from '../../lib/runs/write-out.ts'
 import {
   blameOf,
   fail,
+  msg,
   succeed,
   type BenchmarkItem,
   type Context,
@@ -24,20 +26,20 @@ import { refuse, type Answer } from './answers.ts'
 import { readSettings, type EvaluateRequest } from './requests.ts'
 import { defined } from '../../lib/defined.ts'
 
-/** One answer to one item of a benchmark, all the way to its record. */
+/** Evaluates one answer to one item of a benchmark and returns its record. */
 export async function answerEvaluate(request: EvaluateRequest, context: Context): Promise<Answer> {
   const settings = readSettings(request)
   if (!settings.ok) return refuse(settings)
   if (!benchmarks.has(request.benchmark)) {
     const known = [...benchmarks.keys()].join(', ')
     return refuse(
-      fail('bad-request', `benchmark: no such benchmark as "${request.benchmark}"; there are: ${known}.`),
+      fail('bad-request', msg`benchmark: no such benchmark as "${request.benchmark}"; there are: ${known}.`),
     )
   }
   const unknown = request.metrics?.find((id) => !metrics.has(id))
   if (unknown !== undefined) {
     const known = [...metrics.keys()].join(', ')
-    return refuse(fail('bad-request', `metrics: no such metric as "${unknown}"; there are: ${known}.`))
+    return refuse(fail('bad-request', msg`metrics: no such metric as "${unknown}"; there are: ${known}.`))
   }
   const answer = request.answer ?? generationOf(request.item)
   if (answer === undefined) {
@@ -45,7 +47,7 @@ export async function answerEvaluate(request: EvaluateRequest, context: Context)
   }
   const item = await readItem(request)
   if (!item.ok) return refuse(item)
-  // Whoever wrote the request named these addresses.
+  // The URLs in the item are allowed, because the author of the request specified them.
   const named = new Set(listRemoteFiles([item.value]).map(({ url }) => url))
   const fetched = await fetchItem(item.value, named, context)
   if (!fetched.ok) return refuse(fetched)
@@ -70,7 +72,7 @@ export async function answerEvaluate(request: EvaluateRequest, context: Context)
   const [counted = record] = await recount([record], request, context)
   return {
     ok: true,
-    ...Object.fromEntries(Object.entries(counted).map(([name, value]) => [name, toJson(value)])),
+    ...Object.fromEntries(Object.entries(writeOut(counted)).map(([name, value]) => [name, toJson(value)])),
     blame: blameOf(record.outcome),
     ...(await scoresIfFailed(record, context)),
     ...(link === null ? {} : { link: link.value.hash }),
@@ -79,17 +81,17 @@ export async function answerEvaluate(request: EvaluateRequest, context: Context)
   }
 }
 
-/** Where the answer is not to blame: the scores that it would have if it were. */
+/** For a failure for which the answer is not to blame, the scores that the answer would have if it were to blame. */
 async function scoresIfFailed(
   record: EvaluationRecord,
   context: Context,
 ): Promise<{ readonly ifFailed?: JsonValue }> {
   if (blameOf(record.outcome) !== 'environment') return {}
   const [failed] = await recount([record], { ...usualCounting, unsupported: 'failure' }, context)
-  return { ifFailed: toJson({ scores: failed?.scores, gaps: failed?.gaps }) }
+  return { ifFailed: toJson({ scores: failed?.scores, gaps: failed?.gaps.map(writeMessage) }) }
 }
 
-/** What the request says that a judge said; undefined where it says nothing. */
+/** Returns the judge's verdict given in the request. Undefined if the request contains none. */
 function readVerdicts({
   judge: by,
   verdicts: answers,
@@ -107,7 +109,7 @@ function readVerdicts({
   }
 }
 
-/** The answer that an item's row of a run holds. */
+/** The answer contained in an item's row of a run. */
 function generationOf(item: JsonValue): string | undefined {
   if (typeof item !== 'object' || item === null || !('generation' in item)) return undefined
   return typeof item.generation === 'string' ? item.generation : undefined
@@ -120,9 +122,9 @@ async function readItem({
   if (typeof item === 'string') {
     const embedded = await findEmbedded(id, item)
     if (embedded?.id === item) return succeed(embedded)
-    return fail('bad-request', `item: "${item}" is neither a file nor an embedded item.`)
+    return fail('bad-request', msg`item: "${item}" is neither a file nor an embedded item.`)
   }
   const benchmark = await loadBenchmark(id)
   const parsed = benchmark.parseItem(item)
-  return parsed.ok ? parsed : { ...parsed, code: 'bad-request', message: `item: ${parsed.message}` }
+  return parsed.ok ? parsed : { ...parsed, code: 'bad-request', message: msg`item: ${parsed.message}` }
 }

@@ -4,10 +4,10 @@ import { base64ToBytes } from '../../lib/base64.ts'
 import { refuse, showWarning, type Answer } from './answers.ts'
 import type { RenderRequest } from './requests.ts'
 
-/** What `format` says for the figures of a paper. */
+/** The `format` value for extracting the figures of a paper. */
 export const figuresFormat = 'pdf-figures'
 
-/** No renderer: a PDF is taken apart, and its figures and tables are told with their captions and places. */
+/** Not a renderer: extracts the figures and tables of a PDF and returns them with their captions and positions. */
 export async function answerFigures(request: RenderRequest, context: Context): Promise<Answer> {
   const { files = [], timeoutMs = 60_000 } = request
   const file = files.find(({ path }) => /\.pdf$/i.test(path)) ?? files[0]

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { fail, type Context } from '../../contracts/index.ts'
+import { fail, msg, type Context } from '../../contracts/index.ts'
 import { setModelAccess } from '../../evaluation/model-access.ts'
-import { describeError } from '../../lib/errors.ts'
+import { reasonOf } from '../../lib/errors.ts'
 import { setRunConfirmation } from '../../sandbox/network.ts'
 import { refuse, type Answer } from './answers.ts'
 import { answerEvaluate } from './evaluate-request.ts'
@@ -21,8 +21,8 @@ import { answerStatistics } from './statistics-request.ts'
 import { answerVerify } from './verify-request.ts'
 
 /*
- * `#/headless` has no screen: scripts/headless.mjs drives it. One request at a time goes the same way as on the
- * other pages, past their caches.
+ * `#/headless` has no UI and is controlled by scripts/headless.mjs. Requests are handled one at a time by the same
+ * code as on the other pages, bypassing their caches.
  */
 
 interface Endpoint {
@@ -40,7 +40,7 @@ function handlerOf<Schema extends v.GenericSchema>(
     if (!parsed.ok) return refuse(parsed)
     const asked = readRequest(modelsSchema, request)
     if (!asked.ok) return refuse(asked)
-    // Naming a metric is asking for its model.
+    // A request that names a metric also counts as requesting the metric's model.
     setModelAccess({ ...asked.value.models, mayFetch: true })
     return answer(parsed.value, context)
   }
@@ -55,28 +55,28 @@ const handlers: ReadonlyMap<string, Handler> = new Map([
   ['verify', handlerOf(verifySchema, answerVerify)],
 ])
 
-/** Answers one request; never rejects. */
+/** Answers one request. Never rejects. */
 async function handle(request: unknown): Promise<Answer> {
   const parsed = v.safeParse(v.object({ do: v.string() }), request)
   const handler = parsed.success ? handlers.get(parsed.output.do) : undefined
   if (handler === undefined) {
     const known = [...handlers.keys()].join(', ')
-    return refuse(fail('bad-request', `do: expected one of ${known}.`, { place: { path: 'do' } }))
+    return refuse(fail('bad-request', msg`do: expected one of ${known}.`, { place: { path: 'do' } }))
   }
   setRunConfirmation(() => Promise.resolve(allowsUnprotected(request)))
   try {
     return await handler(request, { signal: new AbortController().signal, progress: () => undefined })
   } catch (thrown) {
-    return refuse(fail('internal-error', `This is a bug in Roundtrip: ${describeError(thrown)}.`))
+    return refuse(fail('internal-error', msg`This is a bug in Roundtrip: ${reasonOf(thrown)}.`))
   }
 }
 
-/** Nobody is there to be asked: a request says it for itself. */
+/** There is no user to ask for consent, so the request has to state it. */
 function allowsUnprotected(request: unknown): boolean {
   return v.is(v.object({ allowUnprotected: v.literal(true) }), request)
 }
 
-/** Makes the page answer requests as `globalThis.roundtrip`. */
+/** Makes the page answer requests through `globalThis.roundtrip`. */
 export function startHeadless(): void {
   const roundtrip: Endpoint = { handle }
   Object.defineProperty(globalThis, 'roundtrip', { value: roundtrip })

@@ -1,5 +1,6 @@
 import {
   succeed,
+  textOf,
   type BenchmarkItem,
   type Context,
   type Outcome,
@@ -13,12 +14,12 @@ import { benchmarks, loadBenchmark } from '../../registry/benchmarks.ts'
 import type { Settings } from '../../contracts/index.ts'
 import { defined } from '../../lib/defined.ts'
 
-/** Benchmarks that renders may name as their pipeline. */
+/** Benchmarks that render requests can specify as their pipeline. */
 export const pipelines: readonly string[] = [...benchmarks.values()].flatMap(({ id, pipeline }) =>
   pipeline === undefined ? [] : [id],
 )
 
-/** The task whose answers sources of a language are, where a pipeline means more than steps after the picture. */
+/** The task whose answers are sources in a given language, if the pipeline does more than post-process the picture. */
 export function answerTask(
   pipeline: string,
   language: string,
@@ -28,8 +29,8 @@ export function answerTask(
 }
 
 /**
- * Renders a source as a benchmark renders an answer: extraction, preamble, repair by protocol, crop. Files beside the
- * source are its assets; what was done stands in `repairs`.
+ * Renders a source like an answer of a benchmark, with extraction, preamble, repair as defined by the protocol, and
+ * cropping. Files next to the source are its assets. The changes made are listed in `repairs`.
  */
 export async function renderAnswer(
   task: Pick<BenchmarkItem, 'benchmark' | 'domain'>,
@@ -61,5 +62,5 @@ export async function renderAnswer(
   )
   if (attempt.stage !== 'done') return attempt.failure
   const { value, warnings } = attempt.outcome
-  return succeed({ ...value, artifacts: { ...value.artifacts, repairs: log } }, warnings)
+  return succeed({ ...value, artifacts: { ...value.artifacts, repairs: log.map(textOf) } }, warnings)
 }

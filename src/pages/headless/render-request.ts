@@ -1,5 +1,6 @@
 import {
   fail,
+  msg,
   succeed,
   type Context,
   type Failure,
@@ -26,7 +27,9 @@ export async function answerRender(request: RenderRequest, context: Context): Pr
   const meta = findRenderer(request.format)
   if (meta === undefined) {
     const known = [...renderers.keys(), figuresFormat].join(', ')
-    return refuse(fail('bad-request', `format: no renderer takes "${request.format}"; there are: ${known}.`))
+    return refuse(
+      fail('bad-request', msg`format: no renderer takes "${request.format}"; there are: ${known}.`),
+    )
   }
   const set = await readFiles(request, meta)
   if (!set.ok) return refuse(set)
@@ -69,14 +72,20 @@ export async function answerRender(request: RenderRequest, context: Context): Pr
   if (request.png !== undefined) outputs['png'] = bytesToBase64(await encodePng(picture, context))
   if (request.pdf !== undefined) {
     if (artifacts.pdf === undefined) {
-      warnings.push({ code: 'no-pdf', message: `The renderer "${meta.id}" makes no PDF; none was written.` })
+      warnings.push({
+        code: 'no-pdf',
+        message: `The renderer "${meta.id}" does not produce PDF; none was written.`,
+      })
     } else {
       outputs['pdf'] = bytesToBase64(artifacts.pdf)
     }
   }
   if (request.svg !== undefined) {
     if (artifacts.svg === undefined) {
-      warnings.push({ code: 'no-svg', message: `The renderer "${meta.id}" makes no SVG; none was written.` })
+      warnings.push({
+        code: 'no-svg',
+        message: `The renderer "${meta.id}" does not produce SVG; none was written.`,
+      })
     } else {
       outputs['svg'] = bytesToBase64(new TextEncoder().encode(artifacts.svg))
     }
@@ -98,7 +107,7 @@ export async function answerRender(request: RenderRequest, context: Context): Pr
   }
 }
 
-/** A renderer by its id, its language or a file extension, with or without the dot. */
+/** Finds a renderer by id, language or file extension (with or without the dot). */
 function findRenderer(format: string): RendererMeta | undefined {
   const name = format.toLowerCase().replace(/^\./, '')
   const all = [...renderers.values()]
@@ -127,7 +136,7 @@ async function readFiles(request: RenderRequest, meta: RendererMeta): Promise<Ou
   if (meta.language === 'html') {
     if (isFolder || single === undefined) return filesFromList(opened)
     const set = await filesFromFile(single.file)
-    // The format was named: a single file is the page, whatever it is called.
+    // The format was given, so a single file is used as the page, whatever its name is.
     if (set.ok || set.code !== 'missing-entry') return set
     const bytes = new Uint8Array(await single.file.arrayBuffer())
     return succeed({ files: new Map([['index.html', bytes]]), entry: 'index.html' })
@@ -140,7 +149,10 @@ async function readFiles(request: RenderRequest, meta: RendererMeta): Promise<Ou
   })
 }
 
-/** The first extension counts most: templates and sheets stand beside components. Usual names come first. */
+/**
+ * Finds the file to render. Files with the first extension take precedence, because templates and style sheets are
+ * next to components. Among files with the same extension, usual names such as `index` take precedence.
+ */
 function findEntry<File extends { readonly path: string }>(
   files: readonly File[],
   { extensions }: RendererMeta,
@@ -156,7 +168,7 @@ function findEntry<File extends { readonly path: string }>(
 function failMissingEntry(meta: RendererMeta): Failure<'missing-entry'> {
   return fail(
     'missing-entry',
-    `There is no file to render: expected one that ends in ${meta.extensions.join(', ')}.`,
+    msg`There is no file to render: expected one ending in ${meta.extensions.join(', ')}.`,
   )
 }
 

@@ -8,8 +8,10 @@ import {
   scoreSchema,
   verifySchema,
 } from './requests.ts'
+import { saying } from '../../../tests/support/saying.ts'
 
-// Other files of this thread share modules, which mocks would not reach, and must not see ours.
+// Test files in the same thread share modules. Mocks would have no effect on modules that are already loaded, and
+// must not affect other test files.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 
@@ -49,7 +51,7 @@ it.each(requests)('takes numbers of a request in their range only, %#', (schema,
       expect(readRequest(schema, { ...request, [field]: value }), `${field} ${name}`).toMatchObject({
         ok: false,
         code: 'bad-request',
-        message: expect.stringMatching(new RegExp(`^${field}: `)) as string,
+        message: saying(new RegExp(`^${field}: `)),
       })
     }
     const sizes = readRequest(schema, { ...request, viewport: [100, value] })
@@ -71,6 +73,6 @@ it('takes resolutions and pages in their range only', () => {
 it('names the field also where only the settings are read', () => {
   expect(readSettings({ protocol: 'paper', timeoutMs: 1e10 })).toMatchObject({
     code: 'bad-request',
-    message: expect.stringMatching(/^timeoutMs: /) as string,
+    message: saying(/^timeoutMs: /),
   })
 })

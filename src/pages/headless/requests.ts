@@ -3,6 +3,7 @@ import {
   backends,
   defaultSettings,
   fail,
+  msg,
   protocols,
   settingsSchema,
   succeed,
@@ -15,20 +16,20 @@ import { modelEntrySchema } from '../../lib/models/model-entry.ts'
 import { pipelines } from './render-answer.ts'
 
 /*
- * The requests of the headless command as they reach the page: every path has been replaced by the bytes behind it.
- * Fields that are not named here are ignored.
+ * The requests of the headless command in the form in which they reach the page. Every path has already been replaced
+ * with the bytes of its file. Unknown fields are ignored.
  */
 
 const size = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8192))
 
-/** The years 1 to 9999: clocks of some renderers know no others. */
+/** The years 1 to 9999, because the clocks of some renderers do not support other years. */
 const epochMs = v.pipe(
   settingsSchema.entries.epochMs,
   v.minValue(-62_135_596_800_000),
   v.maxValue(253_402_300_799_999),
 )
 
-/** What any request may say about how to run; the rest of the settings are the defaults. */
+/** Options that determine how a request is run, which any request can set. All other settings have their defaults. */
 const common = {
   protocol: v.optional(v.picklist(protocols), defaultSettings.protocol),
   viewport: v.exactOptional(v.tuple([size, size])),
@@ -81,26 +82,35 @@ export const evaluateSchema = v.object({
   ...common,
   do: v.literal('evaluate'),
   benchmark: v.string(),
-  /** An item, or the id of an embedded one. */
+  /** An item, or the id of an embedded item. */
   item: jsonValue,
-  /** Where absent, the item brings it along, as an evaluated task does. */
+  /**
+   * The answer. If absent, the answer contained in the item is used, because an item may be a row of a run that
+   * includes an answer.
+   */
   answer: v.exactOptional(v.string()),
   name: v.optional(v.string(), 'answer'),
   metrics: v.exactOptional(v.array(v.string())),
-  /** What a judge said to the questions on the answer's picture: seen, not seen, or not to be told (null). */
+  /** A judge's answers to the questions about the answer's picture: seen, not seen, or cannot tell (null). */
   verdicts: v.exactOptional(v.array(v.nullable(v.boolean()))),
-  /** What a judge wrote who was asked to rate the answer's picture. */
+  /** The reply of a judge that was asked to rate the answer's picture. */
   reply: v.exactOptional(v.string()),
-  /** What a judge's first word could have been who was asked about the answer, with log-probabilities. */
+  /**
+   * The candidates for the first word of the reply of a judge that was asked about the answer, with
+   * log-probabilities.
+   */
   topLogprobs: v.exactOptional(v.array(v.tuple([v.string(), v.pipe(v.number(), v.finite(), v.maxValue(0))]))),
   judge: v.optional(v.string(), 'human'),
-  /** What an answer counts as that could not be run here, and one that imports a package that nobody published. */
+  /** How to count an answer that could not be run here, and an answer that imports a package that nobody published. */
   unsupported: v.optional(v.picklist(['left-out', 'failure']), usualCounting.unsupported),
   unknownPackages: v.optional(v.picklist(['failure', 'unsupported']), usualCounting.unknownPackages),
   png: v.exactOptional(v.string()),
-  /** Adds the link that shares the result. */
+  /** If true, adds a link for sharing the result. */
   link: v.optional(v.boolean(), false),
-  /** Adds what each score lies between: what a blank page or an empty answer gets, and the best that can be had. */
+  /**
+   * If true, adds the bounds of each score: the score of a blank page or an empty answer, and the best possible
+   * score.
+   */
   bounds: v.optional(v.boolean(), false),
 })
 export type EvaluateRequest = v.InferOutput<typeof evaluateSchema>
@@ -113,17 +123,20 @@ export const verifySchema = v.object({
 })
 export type VerifyRequest = v.InferOutput<typeof verifySchema>
 
-/** Each test reads the fields that are its own. */
+/** Additional fields, which depend on the test. */
 export const statisticsSchema = v.looseObject({ do: v.literal('statistics'), test: v.string() })
 
-/** What any request may say of models: a mirror, by way of the server of this page, and entries besides ours. */
+/**
+ * Options for models that any request can set: a mirror, which is accessed through this page's server, and catalogue
+ * entries in addition to ours.
+ */
 export const modelsSchema = v.object({
   models: v.exactOptional(
     v.object({ mirror: v.exactOptional(v.string()), entries: v.exactOptional(v.array(modelEntrySchema)) }),
   ),
 })
 
-/** Reads a request; the failure's message begins with the name of the field that is wrong. */
+/** Reads a request. The error message of a failure begins with the name of the invalid field. */
 export function readRequest<Schema extends v.GenericSchema>(
   schema: Schema,
   request: unknown,
@@ -132,7 +145,7 @@ export function readRequest<Schema extends v.GenericSchema>(
   return parsed.success ? succeed(parsed.output) : failOn(parsed.issues)
 }
 
-/** The settings that a request asks for, the defaults elsewhere. */
+/** The settings specified by a request, with defaults for the others. */
 export function readSettings(request: {
   readonly protocol: Settings['protocol']
   readonly viewport?: readonly [number, number]
@@ -164,5 +177,5 @@ function failOn(issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[
   const path = v.getDotPath(issue) ?? 'request'
   const message =
     issue.received === 'undefined' ? 'this field is missing' : issue.message.replace(/^Invalid \w+: /, '')
-  return fail('bad-request', `${path}: ${message}.`, { place: { path } })
+  return fail('bad-request', msg`${path}: ${message}.`, { place: { path } })
 }

@@ -1,11 +1,14 @@
+import { writeMessage } from '../../lib/runs/write-out.ts'
 import {
   fail,
   findBadField,
   inputKinds,
   isInputOf,
+  msg,
   succeed,
   type Context,
   type JsonValue,
+  type Message,
   type MetricInput,
   type MetricMeta,
   type Outcome,
@@ -28,7 +31,7 @@ import { toJson } from '../../lib/json/kinds.ts'
 import { refuse, type Answer } from './answers.ts'
 import { readSettings, type CompareRequest, type ScoreRequest } from './requests.ts'
 
-/** Scores one picture file against another by every image metric, or by those that are named. */
+/** Scores one picture file against another with the named image metrics, or with all image metrics. */
 export async function answerCompare(request: CompareRequest, context: Context): Promise<Answer> {
   const settings = readSettings(request)
   if (!settings.ok) return refuse(settings)
@@ -45,7 +48,7 @@ export async function answerCompare(request: CompareRequest, context: Context): 
   return score(asked.value, compared, settings.value, context)
 }
 
-/** Scores anything but pictures by one metric. */
+/** Scores any other input than pictures with one metric. */
 export async function answerScore(request: ScoreRequest, context: Context): Promise<Answer> {
   const settings = readSettings(request)
   if (!settings.ok) return refuse(settings)
@@ -57,7 +60,7 @@ export async function answerScore(request: ScoreRequest, context: Context): Prom
   return input.ok ? score([metric], input.value, settings.value, context) : refuse(input)
 }
 
-/** One after the other: a metric's milliseconds should not count another's. */
+/** Metrics are run one after another, because the time measured for one metric must not include that of another. */
 async function score(
   asked: readonly MetricMeta[],
   compared: HashedInput,
@@ -65,7 +68,7 @@ async function score(
   context: Context,
 ): Promise<Answer> {
   const scores: JsonValue[] = []
-  const gaps: { code: string; message: string; metric: string }[] = []
+  const gaps: { code: string; message: Message; metric: string }[] = []
   const results: ScoreResult[] = []
   for (const metric of asked) {
     const result = await scoreWith(siteServices, { metric, compared, settings, cache: 'bypass' }, context)
@@ -79,14 +82,14 @@ async function score(
   return {
     ok: true,
     scores,
-    ...(first === undefined ? {} : { gaps: toJson(gaps) }),
-    ...(warnings.length === 0 ? {} : { warnings: toJson(warnings) }),
+    ...(first === undefined ? {} : { gaps: toJson(gaps.map(writeMessage)) }),
+    ...(warnings.length === 0 ? {} : { warnings: toJson(warnings.map(writeMessage)) }),
   }
 }
 
 function findImageMetrics(ids: readonly string[] | undefined): Outcome<readonly MetricMeta[], 'bad-request'> {
   const known = [...metrics.values()].filter(({ input }) => input === 'image-pair')
-  // Neural metrics are off unless somebody names them: nothing is fetched unasked.
+  // Neural metrics are off unless named, so that nothing is fetched without being requested.
   if (ids === undefined) return succeed(known.filter(({ model }) => model === undefined))
   const found: MetricMeta[] = []
   for (const id of ids) {
@@ -99,7 +102,7 @@ function findImageMetrics(ids: readonly string[] | undefined): Outcome<readonly 
 
 function failUnknown(field: string, id: string, known: readonly MetricMeta[]) {
   const names = known.map((meta) => meta.id).join(', ')
-  return fail('bad-request', `${field}: no such metric as "${id}"; there are: ${names}.`, {
+  return fail('bad-request', msg`${field}: there is no metric "${id}"; available: ${names}.`, {
     place: { path: field },
   })
 }
@@ -111,10 +114,10 @@ async function decode(
 ): Promise<Outcome<Raster>> {
   const { path, base64 } = request[field]
   const picture = await decodePicture(base64ToBytes(base64), request.protocol, context)
-  return picture.ok ? picture : fail(picture.code, `${field}: ${path}: ${picture.message}`)
+  return picture.ok ? picture : fail(picture.code, msg`${field}: ${path}: ${picture.message}`)
 }
 
-/** The input with what its sources draw in their place, where the kind of input takes sources. */
+/** Replaces sources in the input with their rendered form if this kind of input accepts sources. */
 async function drawSources(
   kind: MetricInput,
   input: JsonValue,
@@ -129,13 +132,13 @@ async function drawSources(
     const source = read[name]
     if (typeof source !== 'string') continue
     const part = await drawPart(drawn, `${name}.${extension}`, source, settings, context)
-    if (!part.ok) return { ...part, message: `input.${name}: ${part.message}` }
+    if (!part.ok) return { ...part, message: msg`input.${name}: ${part.message}` }
     read[name] = part.value
   }
   return succeed(read)
 }
 
-/** Many answers are scored against one reference: what a source draws is drawn once, and no picture of it is kept. */
+/** Many answers are scored against one reference, so a source is rendered only once. Its picture is not cached. */
 const drawnParts = new LruCache<JsonValue>(16 << 20, (part) => 2 * JSON.stringify(part).length)
 
 async function drawPart(
@@ -155,7 +158,8 @@ async function drawPart(
   const part = rendered.value.artifacts.parts?.[name]
   if (part === undefined) return fail('empty', 'the source draws nothing to compare.')
   const [picture] = rendered.value.rasters
-  // A blank picture is told with the part: metrics that leave it out cannot see pictures.
+  // Whether the picture is blank is included, because metrics that skip blank pictures have no access to the
+  // pictures.
   const blank = picture === undefined ? {} : { isWhite: isWhite(picture) }
   const told =
     typeof part === 'object' && part !== null
@@ -180,9 +184,9 @@ async function readInput(kind: MetricInput, input: JsonValue): Promise<Outcome<H
   const bad = findBadField(fields, given)
   if (bad !== null) {
     const path = `input.${bad.path}`
-    return fail('bad-request', `${path}: Expected ${bad.expects}.`, { place: { path } })
+    return fail('bad-request', msg`${path}: Expected ${bad.expects}.`, { place: { path } })
   }
-  // In the table's order, without what the metric does not read.
+  // Fields are in the table's order. Fields that the metric does not read are left out.
   const read = Object.fromEntries(
     Object.keys(fields).flatMap((name) => (name in given ? [[name, Reflect.get(given, name)]] : [])),
   )
@@ -193,7 +197,10 @@ async function readInput(kind: MetricInput, input: JsonValue): Promise<Outcome<H
   return succeed({ input: read, hashes: await Promise.all(hashes) })
 }
 
-/** Numbers beyond float64 arrive as infinities, which JSON cannot write: their hash is that of their name. */
+/**
+ * Numbers that float64 cannot represent arrive as infinities. JSON cannot represent infinities, so their names (such
+ * as "Infinity") are hashed instead.
+ */
 function nameOddNumbers(value: JsonValue): JsonValue {
   if (typeof value === 'number') return Number.isFinite(value) ? value : { number: String(value) }
   if (typeof value !== 'object' || value === null) return value

@@ -3,7 +3,10 @@ import { twoSidedT } from '../../lib/statistics/student-t.ts'
 import { answerStatistics } from './statistics-request.ts'
 import goldens from '../../../tests/golden/stats/goldens.json'
 
-/** What the golden values are held to; the least, because correlations of nothing are rounding in both. */
+/**
+ * Tolerance for the golden values. `least` is absolute, because correlations close to 0 consist of rounding errors in
+ * both implementations.
+ */
 const tolerance = 1e-9
 const least = 1e-15
 
@@ -53,7 +56,7 @@ it('answers where there is too little data', async () => {
   ]) {
     expect(await answerStatistics({ test, x: [], y: [] })).toEqual(nothing)
   }
-  // scipy raises for these two.
+  // scipy raises an error for these two inputs.
   expect(await answerStatistics({ test: 'pearson', x: [1], y: [2] })).toEqual(nothing)
   const still = { ok: true, statistic: 0, p: 1 }
   expect(await answerStatistics({ test: 'wilcoxon', x: [3], y: [3] })).toEqual(still)
@@ -116,17 +119,17 @@ it.each([
   [
     { test: 'bca-interval', x: [1, 2], index: [[0, 2]] },
     'index[0][1]',
-    'Expected a whole number from 0 below 2',
+    'Expected a whole number of at least 0 and less than 2',
   ],
-  [{ test: 'percentile-interval', x: [1, 2], index: [[0, 1], [1]] }, 'index[1]', 'Expected 2 places'],
+  [{ test: 'percentile-interval', x: [1, 2], index: [[0, 1], [1]] }, 'index[1]', 'Expected 2 indexes'],
   [{ test: 'holm', p: [0.1, 1.2] }, 'p[1]', 'Expected a number from 0 to 1, got 1.2'],
   [
     { test: 'bootstrap-mean', x: [1, 2], clusters: ['a'] },
     'clusters',
-    'Expected one name an item (2), got 1',
+    'Expected one name per item (2), got 1',
   ],
   [{ test: 'bootstrap-mean', x: [1, 2], resamples: 0 }, 'resamples', 'Expected a whole number from 1'],
-  [{ test: 'ranks', rows: [[1, 2], [1]] }, 'rows[1]', 'Expected 2 numbers as in the first row, got 1'],
+  [{ test: 'ranks', rows: [[1, 2], [1]] }, 'rows[1]', 'Expected 2 numbers, as in the first row, got 1'],
   [
     {
       test: 'win-rate',

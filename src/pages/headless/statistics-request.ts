@@ -1,4 +1,4 @@
-import { succeed, type Outcome } from '../../contracts/index.ts'
+import { msg, succeed, type Outcome } from '../../contracts/index.ts'
 import {
   bcaInterval,
   meansOf,
@@ -13,8 +13,9 @@ import { kendallTauB } from '../../lib/statistics/kendall.ts'
 import { mcnemar } from '../../lib/statistics/mcnemar.ts'
 import { pairedBootstrap, pairedPermutation } from '../../lib/statistics/paired-resampling.ts'
 import { itemsNeeded } from '../../lib/statistics/power.ts'
+import { differencesOf, evenOut } from '../../lib/statistics/rounding.ts'
 import { meanWinRates, rankByTests, type Direction } from '../../lib/statistics/standings.ts'
-import { mean } from '../../lib/statistics/summation.ts'
+import { mean, plainMean } from '../../lib/statistics/summation.ts'
 import { pairedTTest, studentTTest, welchTTest } from '../../lib/statistics/t-tests.ts'
 import type { PairedTest } from '../../lib/statistics/test-result.ts'
 import { wilcoxon } from '../../lib/statistics/wilcoxon.ts'
@@ -27,7 +28,7 @@ import {
   readRows,
   readShares,
   readTable,
-  readComplete,
+  readWholeNumber,
   refuseField,
   writeFigure,
   type Fields,
@@ -45,7 +46,7 @@ const tests: ReadonlyMap<string, Test> = new Map<string, Test>([
   ['pearson', ofPairs(pearson)],
   ['spearman', ofPairs(spearman)],
   ['kendall-tau-b', ofPairs(kendallTauB)],
-  ['wilcoxon', (fields) => then(readDifferences(fields), wilcoxon)],
+  ['wilcoxon', signedRanks],
   ['mcnemar', (fields) => then(readTable(fields), (table) => mcnemar(table.onlyFirst, table.onlySecond))],
   ['bca-interval', bcaOfMean],
   ['percentile-interval', percentileOfMean],
@@ -60,7 +61,7 @@ const tests: ReadonlyMap<string, Test> = new Map<string, Test>([
   ['ranks', ranks],
 ])
 
-/** Tests what it is given; nothing is rendered or scored. */
+/** Runs tests on the given data. Nothing is rendered or scored. */
 export function answerStatistics(fields: Fields): Promise<Answer> {
   return Promise.resolve(runTest(fields))
 }
@@ -68,7 +69,7 @@ export function answerStatistics(fields: Fields): Promise<Answer> {
 function runTest(fields: Fields): Answer {
   const name = fields['test']
   const test = typeof name === 'string' ? tests.get(name) : undefined
-  const found = test?.(fields) ?? refuseField('test', `Expected one of ${[...tests.keys()].join(', ')}`)
+  const found = test?.(fields) ?? refuseField('test', msg`Expected one of ${[...tests.keys()].join(', ')}`)
   if (!found.ok) return refuse(found)
   const figures: Record<string, unknown> = {}
   for (const [field, value] of Object.entries(found.value)) figures[field] = writeFigure(value)
@@ -79,7 +80,7 @@ function then<T, R extends object>(read: Read<T>, test: (value: T) => R): Read<R
   return read.ok ? succeed(test(read.value)) : read
 }
 
-/** Two lists, each as long as it likes. */
+/** Two lists, each of any length. */
 function ofTwo(test: (x: readonly number[], y: readonly number[]) => object): Test {
   return (fields) => {
     const x = readNumbers(fields, 'x')
@@ -91,13 +92,29 @@ function ofPairs(test: PairedTest): Test {
   return (fields) => then(readPairs(fields), ({ x, y }) => test(x, y))
 }
 
-/** x less y, or x itself where there is no y. */
+/** Returns x minus y, or x itself if there is no y, without rounding errors. */
 function readDifferences(fields: Fields): Read<number[]> {
-  if (fields['y'] === undefined) return readNumbers(fields, 'x')
+  if (fields['y'] === undefined) return then(readNumbers(fields, 'x'), (x) => evenOut(x))
   const pairs = readPairs(fields)
   if (!pairs.ok) return pairs
   const { x, y } = pairs.value
-  return succeed(x.map((value, at) => value - (y[at] ?? 0)))
+  return succeed(differencesOf(x, y))
+}
+
+/**
+ * By default, as in scipy, differences count as distinct even if they differ only by rounding. With `ties:
+ * "rounded"`, such differences tie, as on Compare.
+ */
+function signedRanks(fields: Fields): Read<object> {
+  const { ties = 'exact' } = fields
+  if (ties !== 'exact' && ties !== 'rounded') return refuseField('ties', 'Expected "exact" or "rounded"')
+  const even = readDifferences(fields)
+  // If all differences are 0 up to rounding, the sample counts as one without variation, so the rounded differences
+  // are used.
+  if (!even.ok || ties === 'rounded' || even.value.every((difference) => difference === 0))
+    return then(even, wilcoxon)
+  if (fields['y'] === undefined) return then(readNumbers(fields, 'x'), wilcoxon)
+  return then(readPairs(fields), ({ x, y }) => wilcoxon(x.map((value, at) => value - (y[at] ?? 0))))
 }
 
 function readSample(fields: Fields): Read<{ x: number[]; index: number[][] }> {
@@ -107,7 +124,7 @@ function readSample(fields: Fields): Read<{ x: number[]; index: number[][] }> {
 
 function bcaOfMean(fields: Fields) {
   return then(readSample(fields), ({ x, index }) => ({
-    interval: bcaInterval(mean(x), meansOf(x, index), meansWithoutEach(x)),
+    interval: bcaInterval(plainMean(x), meansOf(x, index), meansWithoutEach(x)),
   }))
 }
 
@@ -116,9 +133,13 @@ function percentileOfMean(fields: Fields) {
 }
 
 function readDraws(fields: Fields, items: number) {
-  const seed = readComplete(fields, 'seed', { least: 0, most: 2 ** 32 - 1, usual: 0 })
+  const seed = readWholeNumber(fields, 'seed', { least: 0, most: 2 ** 32 - 1, usual: 0 })
   if (!seed.ok) return seed
-  const resamples = readComplete(fields, 'resamples', { least: 1, most: 1_000_000, usual: defaultResamples })
+  const resamples = readWholeNumber(fields, 'resamples', {
+    least: 1,
+    most: 1_000_000,
+    usual: defaultResamples,
+  })
   if (!resamples.ok) return resamples
   return then(readClusters(fields, items), (clusters) => ({
     seed: seed.value,
@@ -160,18 +181,19 @@ function readDirections(fields: Fields, columns: number): Outcome<Direction[], '
   const directions = names.filter((name) => name === 'higher' || name === 'lower')
   return directions.length === columns && names.length === columns
     ? succeed(directions)
-    : refuseField('better', `Expected "higher" or "lower" for each of the ${columns} columns`)
+    : refuseField('better', msg`Expected "higher" or "lower" for each of the ${columns} columns`)
 }
 
-/** Rows of scores for the same items: which rows surely differ, by paired permutation tests with Holm's correction. */
+/**
+ * Compares rows of scores for the same items. Determines which rows differ significantly, using paired permutation
+ * tests with Holm's correction.
+ */
 function ranks(fields: Fields): Read<object> {
   const rows = readRows(fields, 'rows', 'refused')
   if (!rows.ok) return rows
   return then(readDraws(fields, rows.value[0]?.length ?? 0), (draws) => {
     const test = (one: number, other: number) => {
-      const differences = (rows.value[one] ?? []).map(
-        (value, item) => value - (rows.value[other]?.[item] ?? 0),
-      )
+      const differences = differencesOf(rows.value[one] ?? [], rows.value[other] ?? [])
       return pairedPermutation(differences, draws).p
     }
     return { standings: rankByTests(rows.value.map(mean), test, level) }

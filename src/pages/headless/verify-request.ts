@@ -1,8 +1,11 @@
+import { writeMessage } from '../../lib/runs/write-out.ts'
 import {
   fail,
+  textOf,
   type Context,
   type EvaluationRecord,
   type JsonValue,
+  type Message,
   type Outcome,
   type Score,
 } from '../../contracts/index.ts'
@@ -18,7 +21,7 @@ import { toJson } from '../../lib/json/kinds.ts'
 import { refuse, type Answer } from './answers.ts'
 import type { VerifyRequest } from './requests.ts'
 
-/** Recomputes everything that a link or a result file claims. */
+/** Recomputes all claims in a link or a result file. */
 export async function answerVerify(request: VerifyRequest, context: Context): Promise<Answer> {
   const opened = await open(request, context)
   if (!opened.ok) return refuse(opened)
@@ -42,7 +45,7 @@ export async function answerVerify(request: VerifyRequest, context: Context): Pr
             message: [headOf(browser) ?? [], describeBrowser(found, source)].flat().join(' '),
             usual: toJson(browser.usual),
           },
-    differences: toJson(differences),
+    differences: toJson(differences.map(writeReasons)),
     items: toJson(items),
     scores: records.map((record, at) => ({
       answer: record.answer.name,
@@ -50,14 +53,19 @@ export async function answerVerify(request: VerifyRequest, context: Context): Pr
       leftOut: toJson(shared[at]?.leftOut ?? []),
     })),
     claims: toJson({ source, ...claimsOf(records) }),
-    warnings: toJson(warnings),
+    warnings: toJson(warnings.map(writeMessage)),
   }
 }
 
-/** Scores as they were recomputed, each with its group; of those that were not, what is claimed. */
+/** Reasons as English text. */
+function writeReasons<T extends object>(one: T | (T & { readonly reasons: readonly Message[] })) {
+  return 'reasons' in one ? { ...one, reasons: one.reasons.map(textOf) } : one
+}
+
+/** The recomputed scores, each with its group. Scores that were not recomputed are included as claimed. */
 function showScores(checked: readonly CheckedScore[], recomputed: readonly Score[]): JsonValue {
   const claimed = new Set(checked.map(({ metric }) => metric))
-  const shown = checked.map((score) => {
+  const shown = checked.map(writeReasons).map((score) => {
     const again = recomputed.find(({ metric }) => metric === score.metric)
     if (score.group === 'not-recomputed' || again === undefined) return score
     return { ...again, group: score.group, claimed: score.claimed }
@@ -66,7 +74,7 @@ function showScores(checked: readonly CheckedScore[], recomputed: readonly Score
   return toJson([...shown, ...others.map((score) => ({ ...score, group: 'left-out' }))])
 }
 
-/** What comes with a result and was not checked, as its maker says. */
+/** Unverified information that comes with a result, as claimed by its creator. */
 function claimsOf(records: readonly EvaluationRecord[]) {
   const unique = (values: readonly (string | undefined)[]) => [
     ...new Set(values.filter((value) => value !== undefined)),

@@ -1,6 +1,6 @@
 import { createMathJax } from '../../renderers/latex/client.ts'
 
-/** A formula as an image: an address, and its size in ems of the text. */
+/** A formula as an image: a URL, and the size in ems of the surrounding text. */
 export interface RenderedFormula {
   readonly url: string
   readonly width: number
@@ -9,7 +9,7 @@ export interface RenderedFormula {
 
 let client: ReturnType<typeof createMathJax> | undefined
 
-/** Sets TeX as a displayed formula; null where MathJax does not. */
+/** Typesets TeX as a display formula. Null if MathJax fails. */
 export async function drawFormula(tex: string): Promise<RenderedFormula | null> {
   client ??= createMathJax('mathjax-formulas', { typesetMs: 10_000 })
   const set = await client.call('typeset', { source: `\\[${tex}\\]` })

@@ -1,26 +1,37 @@
 import type { TimedMeasurement, RenderedExplanation } from '../../../workers/score/methods.ts'
-import type { MetricInput, MetricInputs, Outcome, Protocol, Raster, ScoreGap } from '../../contracts/index.ts'
+import type {
+  Message,
+  MetricInput,
+  MetricInputs,
+  Outcome,
+  Protocol,
+  Raster,
+  ScoreGap,
+} from '../../contracts/index.ts'
 import { drawDifference, explainScore, measure } from '../../evaluation/score-client.ts'
-import { describeError } from '../../lib/errors.ts'
+import { reasonOf } from '../../lib/errors.ts'
 
 export type AnyInput = MetricInputs[MetricInput]
 
-/** How a score came about; `difference` where the metric has no map of its own. */
+/** A map of how a score was computed. `difference` if the metric has no map of its own. */
 export type LiveMap =
   | { readonly kind: 'map'; readonly picture: ImageBitmap }
   | { readonly kind: 'difference'; readonly picture: Raster }
   | Extract<RenderedExplanation, { kind: 'edits' | 'alignment' }>
 
-/** A score that follows its input: what is asked for last is computed next, and what came between is left out. */
+/**
+ * A score that follows its input. When a computation ends, the latest request is computed next, and any requests in
+ * between are skipped.
+ */
 export class LiveScore {
   score = $state.raw<TimedMeasurement | null>(null)
-  /** Why there is no score. */
-  gap = $state<string | null>(null)
+  /** The reason why there is no score. */
+  gap = $state<Message | null>(null)
   map = $state.raw<LiveMap | null>(null)
-  /** From what was asked for to its score and to its map, in milliseconds. */
+  /** Milliseconds from the request until its score and its map are available. */
   scoreMs = $state(0)
   mapMs = $state(0)
-  /** Counts what is in sight: inputs whose score and map are both shown. */
+  /** Counts the inputs for which both score and map have been shown. */
   shown = $state(0)
   readonly #metric: string
   readonly #abort = new AbortController()
@@ -33,7 +44,7 @@ export class LiveScore {
     this.#metric = metric
   }
 
-  /** `make` is called when its turn comes, in which it may also show the input. */
+  /** `make` is called when the computation is about to start, and can then also display the input. */
   ask(make: () => AnyInput, protocol: Protocol): void {
     this.#next = { make, protocol, at: performance.now() }
     if (!this.#isWorking) void this.#work()
@@ -52,10 +63,11 @@ export class LiveScore {
         const { make, protocol, at } = this.#next
         this.#next = null
         const input = make()
-        // Asked for together, the score first: the map is computed while it is shown.
+        // Score and map are requested together, the score first, so that the map is computed while the score is
+        // displayed.
         const scoring = measure({ metric: this.#metric, protocol, input }, this.#context)
         const drawing = this.#draw(input, protocol)
-        // Where the score fails first, nobody waits for the map.
+        // Prevents an unhandled rejection of the map's promise if the score fails first.
         drawing.catch(() => undefined)
         this.#show(await scoring)
         this.scoreMs = performance.now() - at
@@ -64,7 +76,7 @@ export class LiveScore {
         this.shown += 1
       }
     } catch (thrown) {
-      if (!this.#abort.signal.aborted) this.gap = describeError(thrown)
+      if (!this.#abort.signal.aborted) this.gap = reasonOf(thrown)
     } finally {
       this.#isWorking = false
     }

@@ -5,8 +5,9 @@ export const noEdits: PictureEdits = { right: 0, down: 0, blur: 0, hue: 0, fade:
 const white = 0xff_ff_ff_ff
 
 /**
- * A picture with edits, of the same size; opaque, as its source must be. Without edits it is a copy. 512 by 512 pixels
- * take some milliseconds, so that it may run while a slider moves.
+ * A picture with edits applied, unchanged in size. The source must be opaque, and the result is opaque too. Without
+ * edits, the result is a copy of the source. 512 by 512 pixels take a few milliseconds, so edits can be applied while
+ * a slider is moving.
  */
 export function editPicture(source: Raster, edits: Partial<PictureEdits>): Raster {
   const { right, down, blur, hue, fade, erase } = { ...noEdits, ...edits }
@@ -20,7 +21,10 @@ export function editPicture(source: Raster, edits: Partial<PictureEdits>): Raste
   return { width, height, rgba: right === 0 && down === 0 ? rgba : shift(rgba, width, height, right, down) }
 }
 
-/** Turns the plane of colours of equal gray (Rec. 601, as the metrics weigh red, green and blue). */
+/**
+ * Rotates colours within the plane of equal gray (Rec. 601, the weights that the metrics use for red, green and
+ * blue).
+ */
 function turnHue(rgba: Uint8ClampedArray<ArrayBuffer>, degrees: number): void {
   const angle = (degrees * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
@@ -30,7 +34,7 @@ function turnHue(rgba: Uint8ClampedArray<ArrayBuffer>, degrees: number): void {
     const blue = rgba[at + 2] ?? 0
     if (red === green && green === blue) continue
     const gray = 0.299 * red + 0.587 * green + 0.114 * blue
-    // Differences to gray, scaled to axes of equal length (those of YUV).
+    // Differences from gray, scaled to axes of equal length (those of YUV).
     const u = 0.492 * (blue - gray)
     const v = 0.877 * (red - gray)
     const newBlue = gray + (u * cos - v * sin) / 0.492
@@ -41,7 +45,7 @@ function turnHue(rgba: Uint8ClampedArray<ArrayBuffer>, degrees: number): void {
   }
 }
 
-/** Draws every channel towards white. */
+/** Moves every channel towards white. */
 function fadeTo(rgba: Uint8ClampedArray<ArrayBuffer>, contrast: number): void {
   const table = Uint8ClampedArray.from({ length: 256 }, (_, value) => 255 - (255 - value) * contrast)
   for (let at = 0; at < rgba.length; at += 1) if ((at & 3) !== 3) rgba[at] = table[rgba[at] ?? 0] ?? 0
@@ -57,7 +61,7 @@ function blurBoth(
   return blurLines(rows, width, height, 4, width * 4, radius)
 }
 
-/** A running mean of 2 * radius + 1 pixels along lines; the last pixel goes on beyond the edge. */
+/** A running mean over 2 * radius + 1 pixels along lines. The last pixel is repeated beyond the edge. */
 function blurLines(
   rgba: Uint8ClampedArray<ArrayBuffer>,
   lines: number,

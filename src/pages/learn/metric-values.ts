@@ -1,10 +1,10 @@
 import type { GuideControl, GuideValues, JsonValue } from '../../contracts/index.ts'
 import { jsonValueOf, parseJson } from '../../lib/json/json-parse.ts'
 
-/** What the fields of a guide's controls hold: texts of JSON values as they are typed. */
+/** The field values of a guide's controls. JSON values are given as the typed text. */
 export type FieldValues = Readonly<Record<string, string | number | boolean>>
 
-/** A place in a JSON value: keys and indices from the outside. */
+/** A path in a JSON value: keys and indices, outermost first. */
 export type JsonPath = readonly (string | number)[]
 
 export function startValues(controls: readonly GuideControl[]): FieldValues {
@@ -16,20 +16,20 @@ export function startValues(controls: readonly GuideControl[]): FieldValues {
   )
 }
 
-/** Fields as a guide reads them. */
+/** Converts fields to the values that are passed to a guide. */
 export function readGuideValues(controls: readonly GuideControl[], fields: FieldValues): GuideValues {
   return Object.fromEntries(
     controls.map(({ kind, name }) => [name, kind === 'json' ? readJson(String(fields[name])) : fields[name]]),
   )
 }
 
-/** Undefined where the text is no JSON. */
+/** Undefined if the text is not JSON. */
 function readJson(text: string): JsonValue | undefined {
   const parsed = parseJson(text, 'python')
   return parsed.ok ? jsonValueOf(parsed.root) : undefined
 }
 
-/** Paths of all members and elements, outer ones first. */
+/** Paths of all members and elements, outermost first. */
 export function listFields(value: JsonValue | undefined, path: JsonPath = []): readonly JsonPath[] {
   if (typeof value !== 'object' || value === null) return []
   const inner: readonly (readonly [string | number, JsonValue])[] = Array.isArray(value)
@@ -38,14 +38,14 @@ export function listFields(value: JsonValue | undefined, path: JsonPath = []): r
   return inner.flatMap(([key, one]) => [[...path, key], ...listFields(one, [...path, key])])
 }
 
-/** `items[0].price` */
+/** For example `items[0].price`. */
 export function nameField(path: JsonPath): string {
   return path
     .map((key, at) => (typeof key === 'number' ? `[${key}]` : `${at === 0 ? '' : '.'}${key}`))
     .join('')
 }
 
-/** A value without one of its fields, or with a wrong value in it. */
+/** A value from which one field was removed, or in which one value was replaced with a wrong one. */
 export function changeField(value: JsonValue, path: JsonPath, how: 'delete' | 'replace'): JsonValue {
   const [key, ...rest] = path
   if (key === undefined || typeof value !== 'object' || value === null) return value
@@ -66,14 +66,14 @@ function changeInner(value: JsonValue, rest: JsonPath, how: 'delete' | 'replace'
   return rest.length === 0 ? falsify(value) : changeField(value, rest, how)
 }
 
-/** Another value of the same type, where there is one. */
+/** Returns a different value of the same type, if there is one. */
 function falsify(value: JsonValue): JsonValue {
   if (typeof value === 'number') return value + 1
   if (typeof value === 'boolean') return !value
   return typeof value === 'string' ? `not ${value}` : null
 }
 
-/** A text in parts: words and what stands between them, so that they join to the text. */
+/** Splits a text into words and the text between them. Concatenated, the parts give the original text. */
 export function splitWords(text: string): readonly { readonly text: string; readonly isWord: boolean }[] {
   return (text.match(/[\p{L}\p{N}'’.-]*[\p{L}\p{N}]|[^\p{L}\p{N}]+/gu) ?? []).map((part) => ({
     text: part,
@@ -81,7 +81,7 @@ export function splitWords(text: string): readonly { readonly text: string; read
   }))
 }
 
-/** A text without its word at a place of `splitWords`, or with another one there. */
+/** Removes or replaces the word at an index of `splitWords`. */
 export function changeWord(text: string, at: number, how: 'delete' | 'replace'): string {
   const parts = splitWords(text).map((part, index) =>
     index === at ? (how === 'delete' ? '' : 'something') : part.text,

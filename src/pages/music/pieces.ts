@@ -2,25 +2,25 @@ import type { BenchmarkItem } from '../../contracts/index.ts'
 import { bytesToBase64 } from '../../lib/base64.ts'
 import { benchmarks, loadEmbeddedItems } from '../../registry/benchmarks.ts'
 
-/* Pieces of music with LilyPond's own picture of each (scripts/lilypond/contact-sheet.mjs). */
+/* Pieces of music, each with LilyPond's own picture (scripts/lilypond/contact-sheet.mjs). */
 
 export interface Piece {
   readonly title: string
   /** LilyPond source. */
   readonly source: string
-  /** As an item of the benchmark, whose reference is LilyPond's picture. */
+  /** Each piece as an item of the benchmark, with LilyPond's picture as the reference. */
   readonly item: BenchmarkItem
 }
 
 const sources = import.meta.glob<string>('./pieces/*.ly', { eager: true, query: '?raw', import: 'default' })
 const pictures = import.meta.glob<string>('./pieces/*.png', { eager: true, query: '?url', import: 'default' })
 
-/** The task of engraving music, of whichever benchmark has it. */
+/** The music engraving task, whichever benchmark it belongs to. */
 const music = [...benchmarks.values()]
   .flatMap(({ id, domains }) => domains.map((domain) => ({ benchmark: id, domain })))
   .find(({ domain }) => domain.renderer === 'lilypond')
 
-/** The pieces in the order in which they are shown: the benchmark's own items first. */
+/** The pieces in display order, with the benchmark's own items first. */
 export async function loadPieces(): Promise<readonly Piece[]> {
   if (music === undefined) return []
   const embedded = (await loadEmbeddedItems(music.benchmark)).filter(

@@ -4,10 +4,10 @@ import type { PlayAnswer } from '../../session/play-document.ts'
 import type { PlaySession } from '../../session/session.svelte.ts'
 import type { StagePane } from '../../widgets/stage-pane.ts'
 
-/** What the tab of an answer says of its last run. */
+/** The state of an answer's last run, as shown in its tab. */
 export type TabMark = 'running' | 'failed' | 'done' | 'stale' | 'none'
 
-/** What an answer's tab shows of its last run. */
+/** Returns the state of an answer's last run, as shown in its tab. */
 export function markOf(session: PlaySession, answer: PlayAnswer): TabMark {
   const doing = session.activity[answer.id]
   if (doing?.status === 'running' || doing?.status === 'waiting') return 'running'
@@ -18,7 +18,7 @@ export function markOf(session: PlaySession, answer: PlayAnswer): TabMark {
   return known.evaluation.record.outcome.ok ? 'done' : 'failed'
 }
 
-/** An answer as the stage shows it: its picture, or why there is none. */
+/** An answer as displayed on the stage: either its picture, or the reason why it has none. */
 export function paneOf(session: PlaySession, answer: PlayAnswer): StagePane {
   const known = session.results[answer.id]
   const outcome = known?.evaluation.record.outcome
@@ -39,7 +39,7 @@ function noteOf(session: PlaySession, answer: PlayAnswer): string {
   return answer.text.trim() === '' ? sayPlay('pasteToSee') : sayPlay('notRun')
 }
 
-/** The answer that is being computed, with how far it is. */
+/** The answer that is being computed, with its progress. */
 export function runningAnswer(session: PlaySession) {
   for (const { id, name } of session.document?.answers ?? []) {
     const doing = session.activity[id]

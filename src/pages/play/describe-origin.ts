@@ -1,38 +1,44 @@
 import { sayPlay } from '../../i18n/play.ts'
-import type { EvaluationRecord } from '../../contracts/index.ts'
+import { translate } from '../../i18n/language.svelte.ts'
+import { textOf, type EvaluationRecord, type Message } from '../../contracts/index.ts'
 
-/** Where a result comes from that was not computed here. */
+/** Describes the origin of a result that was not computed in this browser. */
 export function describeOrigin({ environment: { browser, platform } }: EvaluationRecord): string {
   return sayPlay('origin', { browser, platform })
 }
 
 /**
- * Why an evaluation ended without a result. Files that cannot be fetched are a matter of the network, whatever the
- * browser says of being online.
+ * Describes why an evaluation ended without a result. If files cannot be fetched, this counts as a network problem,
+ * even if the browser claims to be online.
  */
-export function describeStop(message: string): string {
+export function describeStop(message: Message): string {
   return isOutOfReach(message) ? sayPlay('stoppedOffline', { message }) : sayPlay('stopped', { message })
 }
 
-/** Why there is no reference picture: a failure of its source as it is, one of the network as that of a run. */
+/**
+ * Describes why there is no reference picture. Failures of the source are reported unchanged, and network failures
+ * are reported in the same way as for a run.
+ */
 export function describeReferenceFailure({
   code,
   message,
 }: {
   readonly code: string
-  readonly message: string
+  readonly message: Message
 }): string {
-  return unreachedCodes.has(code) && isOutOfReach(message) ? sayPlay('stoppedOffline', { message }) : message
+  return unreachedCodes.has(code) && isOutOfReach(message)
+    ? sayPlay('stoppedOffline', { message })
+    : translate(message)
 }
 
-/** Of failures that are no fault of the source. */
+/** Codes of failures for which the source is not to blame. */
 const unreachedCodes: ReadonlySet<string> = new Set(['crash', 'engine-unavailable'])
 
-function isOutOfReach(message: string): boolean {
+function isOutOfReach(message: Message): boolean {
   return (
     !navigator.onLine ||
     /failed to fetch|dynamically imported|networkerror|load failed|http 50[0-9]|could not be (?:loaded|fetched)/i.test(
-      message,
+      textOf(message),
     )
   )
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findDoubled, halveRgba } from './double-density.ts'
 
-/** The beginning of a PNG whose pHYs chunk names so many dots a metre. */
+/** The start of a PNG whose pHYs chunk gives this many dots per metre. */
 function pngWith(density: number): Uint8Array {
   const file = new Uint8Array(80)
   const view = new DataView(file.buffer)

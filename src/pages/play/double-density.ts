@@ -1,18 +1,21 @@
 /*
- * Screenshots of screens with two device pixels a CSS pixel: twice as wide as the page that they show, and scored
- * against pages of the wrong size unless somebody says so.
+ * Screenshots from screens with two device pixels per CSS pixel. They are twice as wide as the page that they show,
+ * and would be scored against pages of the wrong size without any warning.
  */
 
-/** Widest window that is common at one device pixel a CSS pixel. */
+/** Largest window width that is common at one device pixel per CSS pixel. */
 const widestUsual = 1920
 /** Widths of phones and tablets in CSS pixels. */
 const smallScreens: ReadonlySet<number> = new Set([
   320, 360, 375, 384, 390, 393, 402, 411, 412, 414, 428, 430, 440, 744, 768, 810, 820, 834, 1024, 1032, 1112,
 ])
-/** 144 dots an inch, as macOS writes into its screenshots, in dots a metre. */
+/** 144 dpi in dots per metre, the value that macOS writes into its screenshots. */
 const doubledDensity = 5669
 
-/** Why a picture is probably a screenshot at 2x, as part of a sentence; null where nothing tells. */
+/**
+ * Returns the reason why a picture is probably a 2x screenshot, phrased as part of a sentence. Null if nothing
+ * indicates this.
+ */
 export function findDoubled(
   { width, height }: { readonly width: number; readonly height: number },
   file?: Uint8Array,
@@ -27,7 +30,7 @@ export function findDoubled(
   return null
 }
 
-/** Dots a metre that a PNG claims; null where it is none or claims nothing. */
+/** Dots per metre declared in a PNG. Null if the file is not a PNG or declares none. */
 function pngDensity(file: Uint8Array): number | null {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   if (file.length < 33 || view.getUint32(0) !== 0x89504e47) return null
@@ -37,14 +40,14 @@ function pngDensity(file: Uint8Array): number | null {
     if (type === 0x70485973 && length === 9 && at + 17 <= file.length && file[at + 16] === 1) {
       return view.getUint32(at + 8)
     }
-    // IDAT: what stands after the pixels is looked for by nobody.
+    // At IDAT, the search ends, because chunks after the pixels are not searched.
     if (type === 0x49444154) return null
     at += 12 + length
   }
   return null
 }
 
-/** Half as wide and half as high, each pixel the mean of four; an odd last row or column is left out. */
+/** Halves width and height by averaging four pixels into one. An odd last row or column is dropped. */
 export function halveRgba(
   rgba: Uint8ClampedArray,
   { width, height }: { readonly width: number; readonly height: number },

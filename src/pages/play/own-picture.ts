@@ -1,4 +1,11 @@
-import { fail, succeed, type BenchmarkItem, type BenchmarkMeta, type Outcome } from '../../contracts/index.ts'
+import {
+  fail,
+  msg,
+  succeed,
+  type BenchmarkItem,
+  type BenchmarkMeta,
+  type Outcome,
+} from '../../contracts/index.ts'
 import { base64ToBytes, bytesToBase64 } from '../../lib/base64.ts'
 import { findDoubled, halveRgba } from './double-density.ts'
 import { guessLanguage } from '../../lib/answers/guess-language.ts'
@@ -7,22 +14,22 @@ import { benchmarks } from '../../registry/benchmarks.ts'
 import { drawable, rendererOf } from '../../widgets/item-traits.ts'
 import { encodePng, openPicture, type Picture } from '../../widgets/picture.ts'
 
-/* A picture of the visitor's own as an item, with an answer in whatever format. */
+/* A visitor's own picture as an item, with an answer in any format. */
 
 export interface OwnPicture {
   readonly name: string
   readonly file: Blob
   readonly picture: Picture
-  /** Why it is probably a screenshot at 2x; null where nothing tells. */
+  /** The reason why the picture is probably a 2x screenshot. Null if nothing indicates this. */
   readonly doubled: string | null
 }
 
-/** The benchmark that such items belong to. */
+/** The benchmark to which these items belong. */
 const ownBenchmark: BenchmarkMeta | undefined = [...benchmarks.values()].find(
   (meta) => meta.takesOwnPictures === true,
 )
 
-/** Formats to choose from: those of its domains that this version draws. */
+/** Formats to choose from: those of the benchmark's domains that this version can render. */
 export const ownFormats = drawable(ownBenchmark)
 
 const mostBytes = 64 << 20
@@ -31,22 +38,22 @@ export async function readOwnPicture(file: File): Promise<Outcome<OwnPicture>> {
   if (!/^image\/(?!svg)/.test(file.type) && !/\.(?:png|jpe?g|webp|gif|avif|bmp)$/i.test(file.name)) {
     return fail(
       'unreadable',
-      `${file.name || 'This'} is no picture. Drop a PNG, JPEG, WebP, GIF or AVIF file.`,
+      msg`${file.name || 'This'} is not a picture. Drop a PNG, JPEG, WebP, GIF or AVIF file.`,
     )
   }
-  if (file.size > mostBytes) return fail('too-large', `${file.name} is larger than ${mostBytes >> 20} MB.`)
+  if (file.size > mostBytes) return fail('too-large', msg`${file.name} is larger than ${mostBytes >> 20} MB.`)
   try {
     const picture = await openPicture(file)
     const doubled = findDoubled(picture, new Uint8Array(await file.slice(0, 4096).arrayBuffer()))
     return succeed({ name: file.name || 'Pasted picture', file, picture, doubled })
   } catch {
-    return fail('unreadable', `${file.name || 'The picture'} cannot be read by this browser.`)
+    return fail('unreadable', msg`${file.name || 'The picture'} cannot be read by this browser.`)
   }
 }
 
 /**
- * Why the picture of an item of the visitor's own is probably a screenshot at 2x; null where nothing tells, or where
- * answers are not drawn in a window.
+ * Returns the reason why the picture of a visitor's own item is probably a 2x screenshot. Null if nothing indicates
+ * this, or if answers are not rendered in a window.
  */
 export function findDoubledItem(item: BenchmarkItem, picture: Picture | null): string | null {
   if (picture === null || item.image?.from !== 'data' || !item.id.startsWith('own-')) return null
@@ -54,7 +61,7 @@ export function findDoubledItem(item: BenchmarkItem, picture: Picture | null): s
   return findDoubled(picture, base64ToBytes(item.image.base64.slice(0, 4096)))
 }
 
-/** The item with a picture of half the size. */
+/** Returns the item with its picture at half size. */
 export async function halveItem(
   item: BenchmarkItem,
   { raster, width, height }: Picture,
@@ -68,20 +75,23 @@ export async function halveItem(
   }
 }
 
-/** The domain that an answer most likely belongs to, by its format; the first where nothing tells. */
+/**
+ * Guesses from an answer's format the domain to which the answer most likely belongs. Falls back to the first domain.
+ */
 export function guessFormat(answer: string): { readonly id: string; readonly isSure: boolean } {
-  const language = guessLanguage(answer)
+  const ids = ownFormats.map(({ id }) => id)
+  const language = guessLanguage(answer, ids)
   const known = ownFormats.find(({ id, renderer }) => id === language || renderer === language)
   return { id: known?.id ?? ownFormats[0]?.id ?? '', isSure: known !== undefined }
 }
 
-/** The item: the picture's own bytes, or those of half of it. */
+/** Builds the item from the original bytes of the picture, or from the bytes of the half-size picture. */
 export async function makeOwnItem(
   { name, file, picture }: OwnPicture,
   format: string,
   halves: boolean,
 ): Promise<BenchmarkItem> {
-  if (ownBenchmark === undefined) throw new Error('No benchmark of this version takes pictures alone.')
+  if (ownBenchmark === undefined) throw new Error('No benchmark in this version accepts pictures alone.')
   const { width, height } = picture
   const blob = halves ? await encodePng(halveRgba(picture.raster.rgba, { width, height })) : file
   const bytes = new Uint8Array(await blob.arrayBuffer())

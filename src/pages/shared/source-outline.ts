@@ -1,20 +1,20 @@
 import { readInWorker } from '../../intake/read-in-worker.ts'
 import { outlineAnswer, type AnswerOutline } from '../../lib/answers/answer-outline.ts'
 
-/** Longer answers are taken apart off the page's thread. */
+/** Answers longer than this are parsed off the main thread. */
 const largeCharacters = 200_000
 
-/** How much of an answer is shown: files, and characters of all of them together. */
+/** How much of an answer is shown: the number of files, and the total number of characters in them. */
 export interface Budget {
   readonly files: number
   readonly characters: number
 }
 
 export const firstBudget: Budget = { files: 40, characters: 100_000 }
-/** What a page shows at most; all of it can be saved as a file. */
+/** The maximum that a page shows. The complete answer can be saved as a file. */
 const lastBudget: Budget = { files: 400, characters: 1_000_000 }
 
-/** The next step on the way; null where there is none. */
+/** The next larger limit. Null if there is none. */
 export function nextBudget({ files, characters }: Budget): Budget | null {
   if (characters >= lastBudget.characters) return null
   return {
@@ -23,7 +23,10 @@ export function nextBudget({ files, characters }: Budget): Budget | null {
   }
 }
 
-/** The files of an answer with their beginnings; an answer that is no list of files is one file without a name. */
+/**
+ * The files of an answer with the start of each file. An answer that is not a list of files counts as one unnamed
+ * file.
+ */
 export async function outlineSource(text: string, budget: Budget): Promise<AnswerOutline> {
   const found =
     text.length <= largeCharacters
@@ -32,7 +35,7 @@ export async function outlineSource(text: string, budget: Budget): Promise<Answe
   return found ?? plainOutline(text, budget)
 }
 
-/** The answer as it was written, as long as nothing more is known of it. */
+/** The answer as written, used until it has been parsed. */
 export function plainOutline(text: string, { characters }: Budget): AnswerOutline {
   return {
     files: [{ name: 'Answer as written', head: text.slice(0, characters), characters: text.length }],

@@ -16,7 +16,7 @@ it('makes one archive of each folder and leaves other files alone', async () => 
     at('one/run.jsonl'),
   ])
   expect(joined.map(({ name }) => name)).toEqual(['a.jsonl', 'set.zip', 'run.jsonl'])
-  const archive = readZip(new Uint8Array((await joined[1]?.arrayBuffer()) ?? new ArrayBuffer()))
+  const archive = await readZip(new Uint8Array((await joined[1]?.arrayBuffer()) ?? new ArrayBuffer()))
   expect(archive).toMatchObject({ ok: true })
   const files = archive.ok ? archive.value : new Map<string, Uint8Array>()
   expect([...files].map(([path, bytes]) => [path, new TextDecoder().decode(bytes)])).toEqual([

@@ -6,12 +6,13 @@ interface FileAtPath {
   readonly file: File
 }
 
-/** Folders that hold more are not read: they would be held in memory twice. */
+/** Folders larger than this are not read, because they would be in memory twice. */
 const maxBytes = 512 << 20
 
 /**
- * Files as they are read one by one, those of a folder together: rows and the pictures that they name belong together, so a
- * folder with pictures is one archive, unpacked, under its own name. One that is too large is left as the files it holds.
+ * Leaves individual files unchanged and joins the files of a folder. Rows and the pictures to which they refer belong
+ * together, so a folder with pictures becomes one unpacked archive under the folder's name. The files of a folder
+ * that is too large are left separate.
  */
 export async function joinFolders(files: readonly FileAtPath[]): Promise<readonly File[]> {
   const folders = new Map<string, FileAtPath[]>()

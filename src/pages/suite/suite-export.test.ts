@@ -10,11 +10,12 @@ import type { SuiteRow } from '../../session/suite-rows.ts'
 import { exportCsv, exportJson } from './suite-export.ts'
 import { SuiteFigures } from './suite-figures.svelte.ts'
 
-// Other files of this thread share modules, which mocks would not reach, and must not see ours.
+// Test files in the same thread share modules. Mocks would have no effect on modules that are already loaded, and
+// must not affect other test files.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 
-// Scores of failures come from workers.
+// Mocked, because the scores of failures are computed in workers.
 vi.mock('../../evaluation/evaluate.ts', () => ({
   recount: (records: readonly EvaluationRecord[]) =>
     Promise.resolve(
@@ -24,8 +25,7 @@ vi.mock('../../evaluation/evaluate.ts', () => ({
     ),
 }))
 
-/** Any that is there. */
-/** One that compares pictures, where there is one. */
+/** A benchmark that compares pictures, if there is one. */
 const ofPictures = [...benchmarks.values()].find(({ domains }) =>
   domains.some(({ metrics }) => metrics.some(({ id }) => id === 'ssim')),
 )

@@ -1,4 +1,5 @@
-import { blameOf, type CountedRecord, type Protocol } from '../../contracts/index.ts'
+import { writeOut } from '../../lib/runs/write-out.ts'
+import { blameOf, textOf, type CountedRecord, type Protocol } from '../../contracts/index.ts'
 import { writeCsv } from '../../lib/table/write-csv.ts'
 import { countBlame, setbackOf, usualCounting, type CountingRule } from '../../lib/leaderboard/blame.ts'
 import { yieldToPage } from '../../lib/yield-to-page.ts'
@@ -6,12 +7,13 @@ import { lookUp, recountRecords } from '../../session/recount-records.ts'
 import { fullRecords } from '../../session/full-records.ts'
 import { describeState, groupRows, type SuiteRow } from '../../session/suite-rows.ts'
 
-/** Large answers among them included, these are written before anyone notices. */
+/** Number of records written at a time. Even if the answers are large, writing this many causes no noticeable delay. */
 const recordsPerSlice = 50
 
 /**
- * All records of a run as they are, as one JSON text in parts, so that a large run makes no single huge string. After
- * them: how many answers of each model are unsupported, and what those count as on the page.
+ * All records of a run unchanged, as one JSON text in parts, so that a large run does not create one huge string. The
+ * records are followed by the number of unsupported answers of each model, and a description of how unsupported
+ * answers are counted on the page.
  */
 export async function exportJson(
   rows: readonly SuiteRow[],
@@ -21,7 +23,7 @@ export async function exportJson(
   const parts: string[] = [`{"roundtrip":"suite","version":1,"protocol":"${protocol}","records":[`]
   let written = 0
   for await (const record of fullRecords(rows)) {
-    parts.push(written === 0 ? '\n' : ',\n', JSON.stringify(record))
+    parts.push(written === 0 ? '\n' : ',\n', JSON.stringify(writeOut(record)))
     written += 1
     if (written % recordsPerSlice === 0) await yieldToPage()
   }
@@ -31,7 +33,7 @@ export async function exportJson(
   return new Blob(parts, { type: 'application/json' })
 }
 
-/** By benchmark and model, over the rows that have a record. */
+/** Counts by benchmark and model, over the rows that have a record. */
 function countRows(rows: readonly SuiteRow[], counting: CountingRule) {
   const counted = groupRows(rows).map(([benchmark, own]) => {
     const outcomes = own.flatMap(({ answer, record }) =>
@@ -43,8 +45,8 @@ function countRows(rows: readonly SuiteRow[], counting: CountingRule) {
 }
 
 /**
- * One line per row: the item, the outcome, who is to blame for it, and every metric's value as the rule counts it;
- * recorded values in columns of their own.
+ * One line per row, with the item, the outcome, the cause of a failure, and every metric's value under the counting
+ * rule. Recorded values are in separate columns.
  */
 export async function exportCsv(
   listed: readonly SuiteRow[],
@@ -99,8 +101,10 @@ async function recountRows(rows: readonly SuiteRow[], counting: CountingRule): P
 
 function messageOf(record: CountedRecord | null): string {
   if (record === null) return ''
-  if (record.outcome.ok) return record.gaps.map(({ metric, message }) => `${metric}: ${message}`).join(' ')
-  const { message, place } = record.outcome
+  if (record.outcome.ok)
+    return record.gaps.map(({ metric, message }) => `${metric}: ${textOf(message)}`).join(' ')
+  const { place } = record.outcome
+  const message = textOf(record.outcome.message)
   return place?.line === undefined ? message : `${message} (line ${place.line}, column ${place.column ?? 1})`
 }
 

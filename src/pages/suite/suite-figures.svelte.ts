@@ -11,30 +11,30 @@ import { metrics } from '../../registry/metrics.ts'
 import { lookUp, recountRecords } from '../../session/recount-records.ts'
 import { splitByModel, type SuiteRow } from '../../session/suite-rows.ts'
 
-/** One model's figures over its records. */
+/** One model's figures across its records. */
 export interface SuiteModel {
   readonly name: string
-  /** Of the list, run or not. */
+  /** Number of answers in the list, whether they have been run or not. */
   readonly answers: number
-  /** Those that have a record of the chosen protocol. */
+  /** Number of answers for which there is a record under the chosen protocol. */
   readonly count: number
-  /** With those that are unsupported. */
+  /** Includes unsupported answers. */
   readonly failed: number
   readonly blame: Omit<BlameCounts, 'answers'>
   readonly columns: readonly AggregateColumn[]
 }
 
-/** A run changes the records several times a second; the figures follow once in that time, in milliseconds. */
+/** A run changes the records several times a second, so the figures are only updated once in this many milliseconds. */
 const pauseMs = 1000
 
-/** The figures of one benchmark's records by model, and the intervals of the one that models are ranked by. */
+/** The figures of one benchmark's records by model, and the intervals of the figure by which models are ranked. */
 export class SuiteFigures {
   readonly benchmark: string
   counted = $state.raw<readonly CountedRecord[]>([])
   models = $state.raw<readonly SuiteModel[]>([])
-  /** The figure that models are ranked by: the benchmark's first metric, or the first figure there is. */
+  /** The figure by which models are ranked: the benchmark's first metric, or the first available figure. */
   lead = $state.raw<AggregateColumn | undefined>()
-  /** The lead's 95 % BCa intervals by model; a mean that is not one over items has none. */
+  /** 95 % BCa intervals, by model, of the figure by which models are ranked. Only means over items have an interval. */
   #intervals = $state.raw<readonly (readonly [model: string, cell: BoardCell])[]>([])
   #countedAt = -Infinity
   #protocol: Protocol | null = null
@@ -47,8 +47,9 @@ export class SuiteFigures {
   }
 
   /**
-   * Counts this benchmark's rows soon; those that come before then take their place. Intervals wait for the end of a run:
-   * ten thousand resamples a second would take their time from it.
+   * Schedules the figures of this benchmark's rows to be recomputed. If more rows are passed before the figures are
+   * recomputed, the new rows replace these. Intervals are computed at the end of a run, because ten thousand
+   * resamples a second would slow the run down.
    */
   want(
     rows: readonly SuiteRow[],
@@ -149,12 +150,12 @@ export class SuiteFigures {
       })
       this.#intervals = found
     } catch {
-      // Without intervals the means still stand; a later count asks again.
+      // Without intervals, the means are still valid. The next call retries the computation.
       this.#intervals = []
     }
   }
 
-  /** A model's interval, where it is one of the mean that is shown. */
+  /** A model's interval, if it belongs to the displayed mean. */
   intervalOf(model: SuiteModel): BoardCell | undefined {
     const cell = this.#intervals.find(([name]) => name === model.name)?.[1]
     const mean = model.columns.find(({ id }) => id === this.lead?.id)?.mean

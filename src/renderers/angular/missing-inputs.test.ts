@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { textOf } from '../../contracts/index.ts'
 import { explainMissingInputs } from './missing-inputs.ts'
 
 const source = `@Component({ selector: 'x-card', template: '<p>{{ user.name }} {{ size().width }} {{ own.name }}</p>' })
@@ -11,19 +12,19 @@ export class CardComponent {
   show() { return this.item.title + this.plain.colour }
 }
 class Other { @Input() other!: User; }`
+const explain = (message: string) => {
+  const explained = explainMissingInputs(source, 'CardComponent', message)
+  return explained === null ? null : textOf(explained)
+}
 const reading = (name: string) =>
-  explainMissingInputs(
-    source,
-    'CardComponent',
-    `The component threw: Cannot read properties of undefined (reading '${name}')`,
-  )
+  explain(`The component threw: Cannot read properties of undefined (reading '${name}')`)
 
 test('what is read of an input that is not given is named', () => {
-  expect(reading('name')).toBe('The component reads "name" of an input that it was not given: "user".')
+  expect(reading('name')).toBe('The component reads "name" of an input that was not provided: "user".')
   expect(reading('title')).toContain('"item"')
   expect(reading('width')).toContain('"size"')
   const required = 'NG0950: Input is required but no value is available yet.'
-  expect(explainMissingInputs(source, 'CardComponent', required)).toContain('"user", "item", "size"')
+  expect(explain(required)).toContain('"user", "item", "size"')
 })
 
 test('mistakes of the component itself stay mistakes', () => {

@@ -1,14 +1,16 @@
+import { msg, type Message } from '../../contracts/index.ts'
 import { upToClosing } from '../../lib/code/bracketed.ts'
 
 /*
- * A component is shown alone: what its mistake is where it asks for inputs that a parent would have given.
+ * A component is rendered without a parent. If the component needs inputs that a parent would have provided, this
+ * module explains the resulting error.
  */
 
 const decorated =
   /@Input\s*\([^()]*\)\s*(?:(?:public|protected|readonly|declare)\s+)*([\w$]+)\s*[!?]?\s*(?::[^=;{}]*)?([=;])/g
 const signals = /(?<![\w$])([\w$]+)\s*=\s*input(?:\.required)?\s*(?:<[^;]*?>)?\(\s*(?:undefined\s*)?\)/g
 
-/** Inputs of a class that have no value of their own. */
+/** Inputs of a class that have no default value. */
 function inputsOf(source: string, component: string): readonly string[] {
   const start = new RegExp(`\\bclass\\s+${component}\\b[^{]*\\{`).exec(source)
   if (start === null) return []
@@ -17,18 +19,18 @@ function inputsOf(source: string, component: string): readonly string[] {
   return [...plain, ...[...body.matchAll(signals)].map(([, name = '']) => name)]
 }
 
-/** What is said of a component that reads what nobody gives it; null for any other mistake. */
+/** The message for a component that reads an input that nothing provides. Null for any other error. */
 export function explainMissingInputs(
   source: string,
   component: string | null,
   message: string,
-): string | null {
+): Message | null {
   if (component === null) return null
   const inputs = inputsOf(source, component)
   if (/\bNG0?950\b/.test(message)) {
     return inputs.length === 0
       ? null
-      : `The component reads an input that it was not given: "${inputs.join('", "')}".`
+      : msg`The component reads an input that was not provided: "${inputs.join('", "')}".`
   }
   const read = /Cannot read properties of undefined \(reading '([\w$]+)'\)/.exec(message)?.[1]
   if (read === undefined) return null
@@ -38,5 +40,5 @@ export function explainMissingInputs(
   )
   return name === undefined
     ? null
-    : `The component reads "${read}" of an input that it was not given: "${name}".`
+    : msg`The component reads "${read}" of an input that was not provided: "${name}".`
 }

@@ -1,6 +1,6 @@
 import { built } from '../../page-build/built-address.ts'
 
-/** Parts of Angular that stand in scripts of their own, by the names that answers import. */
+/** Names, as answers import them, of the parts of Angular that are in separate scripts. */
 const cdkNames = [
   'a11y',
   'accordion',
@@ -30,10 +30,10 @@ const parts: readonly { readonly names: readonly string[]; readonly url: string 
   { names: cdkNames, url: built('angular-cdk.js') },
 ]
 
-/** All names that parts answer. */
+/** All import names that the parts cover. */
 export const partNames: readonly string[] = parts.flatMap(({ names }) => names)
 
-/** The scripts that a component's imports need beside Angular's own. */
+/** The scripts that a component's imports need in addition to Angular's own. */
 export function partsFor(imports: readonly string[]): readonly string[] {
   return parts.filter(({ names }) => names.some((name) => imports.includes(name))).map(({ url }) => url)
 }

@@ -1,3 +1,4 @@
+import { textOf } from '../../contracts/index.ts'
 import { expect, it } from 'vitest'
 import { refusePage } from './refuse-page.ts'
 
@@ -17,7 +18,7 @@ it.each([
     code: 'unsupported',
     place: { line: source.split('\n').length, column: 1 },
   })
-  expect(refused?.message).toContain(`from ${address};`)
+  expect(textOf(refused?.message ?? '')).toContain(`from ${address};`)
 })
 
 it.each([

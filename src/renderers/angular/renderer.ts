@@ -1,13 +1,14 @@
 import {
   fail,
   succeed,
+  textOf,
   type Context,
   type Outcome,
   type Place,
   type Render,
-  type Renderer,
   type RenderFailure,
   type RenderJob,
+  type Renderer,
   type Warning,
 } from '../../contracts/index.ts'
 import type { CompiledAngular } from './worker/methods.ts'
@@ -25,7 +26,7 @@ import { partNames, partsFor } from './parts.ts'
 import { refusePage } from './refuse-page.ts'
 import { explainMissingInputs } from './missing-inputs.ts'
 
-/** Import names that the engine answers. */
+/** Import names that the engine provides. */
 const known: readonly string[] = [
   '@angular/core',
   '@angular/core/rxjs-interop',
@@ -42,7 +43,7 @@ const known: readonly string[] = [
   'rxjs/operators',
   ...partNames,
 ]
-/** Imported for what they do to the page's globals, which the engine has done. */
+/** Modules imported for their effect on the page's globals, which the engine has already applied. */
 const sideEffects =
   /^(?:zone\.js|reflect-metadata|@angular\/compiler|core-js|tslib)(?:\/|$)|\.(?:css|scss|less)$/
 
@@ -64,10 +65,10 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   const unknown = imports.filter(
     ({ name }) => !known.includes(name) && !libraries.names.has(name) && !sideEffects.test(name),
   )
-  const names = known.filter((name) => !name.endsWith('/async')).join(', ')
-  const missing = await failMissing(unknown, `; there are: ${names}`)
+  const names = known.filter((name) => !name.endsWith('/async'))
+  const missing = await failMissing(unknown, names)
   if (missing !== null) return { ...missing, warnings }
-  // Angular comes first: Tailwind watches what it writes.
+  // Angular comes first, because Tailwind watches the elements that Angular renders.
   const styling = usesTailwind(read.value) ? tailwindFor() : { engines: [], substitutions: [] }
   const parts = partsFor(imports.map(({ name }) => name))
   const engines = [built('angular.js'), ...parts, ...libraries.engines, ...styling.engines]
@@ -88,24 +89,23 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   const move = (warning: Warning) => moveWarning(warning, compiled.value, job.entry)
   const all = [...warnings, ...(rendered.warnings ?? []).map(move)]
   if (rendered.ok) return { ...rendered, warnings: all }
+  const message = textOf(rendered.message)
   const place =
-    placeInTemplate(rendered.message, compiled.value) ??
+    placeInTemplate(message, compiled.value) ??
     (rendered.place === undefined ? undefined : moveInto(rendered.place, compiled.value, job.entry)) ??
-    placeOfRead(read.value, rendered.message, compiled.value) ??
+    placeOfRead(read.value, message, compiled.value) ??
     placeOfClass(read.value, compiled.value, job.entry)
   const ungiven =
-    rendered.code === 'syntax'
-      ? explainMissingInputs(read.value, compiled.value.component, rendered.message)
-      : null
-  return fail(rendered.code, ungiven ?? shorten(rendered.message), { warnings: all, place })
+    rendered.code === 'syntax' ? explainMissingInputs(read.value, compiled.value.component, message) : null
+  return fail(rendered.code, ungiven ?? shorten(message), { warnings: all, place })
 }
 
-/** Angular's compiler quotes the template with each error: the place says as much. */
+/** Angular's compiler quotes the template with each error, but the quote is left out because the position is enough. */
 function shorten(message: string): string {
   return message.replace(/(?<!\s)\s*\("[^]*/, '').replace(/ Find more at \S+$/, '')
 }
 
-/** Templates and style sheets that stand beside the component, Sass as CSS. */
+/** Templates and style sheets in files next to the component, with Sass converted to CSS. */
 async function textsOf(
   { files, entry }: RenderJob,
   context: Context,
@@ -141,7 +141,7 @@ function writePage(
   return { text: `${before}${body}\n</script></body></html>`, linesBefore: before.split('\n').length - 1 }
 }
 
-/** What stands before the compiled code on its first line. */
+/** Text that precedes the compiled code on its first line. */
 const firstColumns = '__rtAngular.run(false, function (require, exports, module) {'.length
 
 function moveWarning(warning: Warning, compiled: CompiledAngular, name: string): Warning {
@@ -151,7 +151,7 @@ function moveWarning(warning: Warning, compiled: CompiledAngular, name: string):
   return moved === undefined ? rest : { ...rest, place: moved }
 }
 
-/** From the compiled code to the source; nowhere for code of ours. */
+/** Maps a position in the compiled code to the source. Undefined for positions in our own code. */
 function moveInto(
   { file, line, column }: Place,
   { mappings }: CompiledAngular,
@@ -162,14 +162,17 @@ function moveInto(
   return original === null ? undefined : { file: name, ...original }
 }
 
-/** Where Angular itself threw: the class that is started stands for it. */
+/** Position used if Angular itself throws an error, namely that of the class that is started. */
 function placeOfClass(source: string, { component, module }: CompiledAngular, name: string): Place {
   const at = source.search(new RegExp(`\\bclass\\s+${module ?? component ?? ''}\\b`))
   const before = source.slice(0, Math.max(0, at)).split('\n')
   return { file: name, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
-/** What a template reads of nothing, where the template that is shown reads one member of that name only. */
+/**
+ * Position at which a template reads a member of null or undefined, if the rendered template reads only one member of
+ * that name.
+ */
 function placeOfRead(
   source: string,
   message: string,
@@ -189,7 +192,7 @@ function placeOfRead(
   return found.length === 1 ? found[0] : undefined
 }
 
-/** Angular tells places of templates as `ng:///App/template.html@2:4`, both from 0. */
+/** Angular reports positions in templates as `ng:///App/template.html@2:4`, with line and column both 0-based. */
 function placeInTemplate(message: string, { templates }: CompiledAngular): Place | undefined {
   const [, component, line, column] = /ng:\/\/\/(\w+)\/template\.html@(\d+):(\d+)/.exec(message) ?? []
   const start = templates.find((template) => template.component === component)?.place

@@ -4,9 +4,9 @@ import { librariesVersion } from '../../page-build/version.ts'
 export const meta = {
   kind: 'renderer',
   id: 'canvas',
-  version: 10,
+  version: 11,
   label: 'Canvas',
-  summary: 'A script that draws into a canvas, or a page with one.',
+  summary: 'A script that draws to a canvas, or a page with one.',
   references: [],
   language: 'canvas',
   extensions: ['canvas', 'js', 'html'],

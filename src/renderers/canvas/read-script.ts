@@ -1,26 +1,26 @@
 import { parse, type AnyNode, type Program } from 'acorn'
 import { full, fullAncestor } from 'acorn-walk'
 
-/** What a script alone says of the page that it expects around it. */
+/** What a standalone script implies about the page for which it was written. */
 export interface ScriptTraits {
-  /** It imports, exports or awaits at its top. */
+  /** True if the script has a top-level import, export or await. */
   readonly isModule: boolean
-  /** Ids of the canvases that it looks for, in order; `null` stands for the first canvas of the page. */
+  /** Ids of the canvases that the script looks up, in order. `null` stands for the first canvas of the page. */
   readonly canvases: readonly (string | null)[]
   readonly makesCanvas: boolean
-  /** Ids of elements that it looks for beside them, such as a score. */
+  /** Ids of other elements that the script looks up, such as a score display. */
   readonly others: readonly string[]
-  /** Names that it uses and never declares. */
+  /** Names that the script uses but never declares. */
   readonly free: ReadonlySet<string>
-  /** The function that would draw and that nothing calls. */
+  /** The function that would draw the picture but is never called. */
   readonly entry: { readonly name: string; readonly parameters: readonly string[] } | null
-  /** Modules that its declarations at the top require, as Node has them. */
+  /** Modules that the script's top-level declarations require, as in Node. */
   readonly required: readonly string[]
-  /** Functions at the top. */
+  /** Top-level functions. */
   readonly functions: ReadonlySet<string>
 }
 
-/** Reads a script as its browser would; null where it cannot be parsed. */
+/** Parses a script as a browser would. Null if the script cannot be parsed. */
 export function readScript(source: string): ScriptTraits | null {
   const script = tryParse(source, 'script')
   const program = script ?? tryParse(source, 'module')
@@ -28,7 +28,7 @@ export function readScript(source: string): ScriptTraits | null {
   try {
     return { isModule: script === null, ...readProgram(program) }
   } catch (thrown) {
-    // What is nested deeply can be parsed and not be walked.
+    // Deeply nested code may be parsed successfully although it cannot be traversed.
     if (thrown instanceof RangeError) return null
     throw thrown
   }
@@ -57,7 +57,7 @@ type Identified = AnyNode & { readonly type: 'Identifier' }
 const isNamed = (node: AnyNode | null | undefined, name: string): boolean =>
   node?.type === 'Identifier' && node.name === name
 
-/** The text of the only string argument of a call of a method. */
+/** For a method call whose only argument is a string, the name of the method and the string. */
 function callOf(node: AnyNode, method: RegExp): { readonly method: string; readonly text: string } | null {
   if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return null
   const { property } = node.callee
@@ -74,7 +74,7 @@ function readCanvases(program: Program): Pick<ScriptTraits, 'canvases' | 'makesC
   let makesCanvas = false
   fullAncestor(program, (node, _state, ancestors) => {
     if (callOf(node, /^createElement$/)?.text === 'canvas') makesCanvas = true
-    // The canvas of a library's own, as three.js calls it.
+    // A canvas created by a library, under the name that three.js uses.
     if (node.type === 'MemberExpression' && isNamed(node.property, 'domElement')) makesCanvas = true
     const context = callOf(node, /^(?:getContext|transferControlToOffscreen)$/)
     if (context !== null && node.type === 'CallExpression' && node.callee.type === 'MemberExpression') {
@@ -103,7 +103,10 @@ function readCanvases(program: Program): Pick<ScriptTraits, 'canvases' | 'makesC
   return { canvases, makesCanvas, others: others.filter((id) => id !== null) }
 }
 
-/** The id of the element that a call looks for, null for any canvas; undefined where it looks for none. */
+/**
+ * The id of the element that a call looks up, or null for any canvas. Undefined if the call does not look up an
+ * element.
+ */
 function canvasId(node: AnyNode): string | null | undefined {
   const call = callOf(node, /^(?:getElementById|querySelector|getElementsByTagName)$/)
   if (call === null) return undefined
@@ -127,7 +130,7 @@ function freeNames(program: Program): ReadonlySet<string> {
     else if (type === 'Identifier' && node.type === 'Identifier') used.add(node.name)
     if ('id' in node && isIdentifier(node.id)) declared.add(node.id.name)
     if (node.type === 'ImportDeclaration') for (const { local } of node.specifiers) declared.add(local.name)
-    // Assigned without a declaration: a global of its own.
+    // Assigning to a name without declaring it creates a global.
     if (node.type === 'AssignmentExpression' && node.left.type === 'Identifier') declared.add(node.left.name)
   })
   return new Set([...used].filter((name) => !declared.has(name)))
@@ -171,7 +174,7 @@ function topFunctions(program: Program): ReadonlyMap<string, TopFunction> {
 
 const usualNames = /^(?:main|init|start|setup|run|render|draw|paint|animate)/i
 
-/** A function of the top that nothing names, where no code at the top names any. */
+/** A top-level function to which nothing refers, if no top-level code refers to any function. */
 function findEntry(program: Program, functions: ReadonlyMap<string, TopFunction>): ScriptTraits['entry'] {
   const named = new Set<string>()
   const started: string[] = []
@@ -189,7 +192,7 @@ function findEntry(program: Program, functions: ReadonlyMap<string, TopFunction>
   return name === undefined || entry === undefined ? null : { name, parameters: entry.parameters }
 }
 
-/** Whether a name stands in what only a user sets off. */
+/** True if a name occurs in code that only runs after a user action. */
 function waitsForUser(ancestors: readonly AnyNode[]): boolean {
   return ancestors.some((node) => {
     const listened = callOf(node, /^addEventListener$/)?.text
@@ -204,7 +207,7 @@ function readRequired(program: Program): readonly string[] {
   })
 }
 
-/** `require('name')`, or a member of it. */
+/** Matches `require('name')`, or a member of it. */
 function requiredBy(node: AnyNode | null | undefined): string | null {
   if (node?.type === 'MemberExpression') return requiredBy(node.object)
   if (node?.type !== 'CallExpression' || !isNamed(node.callee, 'require')) return null

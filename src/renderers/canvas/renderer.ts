@@ -1,13 +1,14 @@
 import {
   fail,
+  msg,
   type Context,
   type Failure,
   type Outcome,
   type Place,
   type Render,
-  type Renderer,
   type RenderFailure,
   type RenderJob,
+  type Renderer,
   type Warning,
 } from '../../contracts/index.ts'
 import { checkScript } from '../../lib/code/check-script.ts'
@@ -38,10 +39,10 @@ async function renderWholePage(
 ): Promise<Outcome<Render, RenderFailure>> {
   const rendered = await renderMapped(source, job, { policy: meta.policy, failsOnProblems: false }, context)
   if (!rendered.ok || hasInk(rendered.value)) return rendered
-  // A library that is not there leaves a page blank without any error of its own.
+  // If a library is missing, the page stays blank without any error of its own.
   const missing = rendered.warnings.find(({ code }) => code === 'blocked-resource')
   if (missing === undefined) return rendered
-  return fail('blocked', `Nothing was drawn: ${missing.message}`, {
+  return fail('blocked', msg`Nothing was drawn: ${missing.message}`, {
     warnings: rendered.warnings,
     place: missing.place ?? { file: job.entry },
   })
@@ -77,11 +78,12 @@ async function renderScript(
     return fail(code, message, { warnings, ...defined({ place: moved }) })
   }
   if (hasInk(drawn.value)) return { ...drawn, warnings }
-  // A script alone that ends before it drew anything is no picture.
+  // If a standalone script ends before it draws anything, there is no picture.
   const error =
     warnings.find(({ code }) => code === 'script-error' || code === 'recursion') ??
     warnings.find(({ code }) => code === 'missing-file' || code === 'blocked-resource')
-  return fail(error === undefined ? 'empty' : 'syntax', error?.message ?? 'The script drew nothing.', {
+  const code = error?.code === 'missing-file' ? 'missing-file' : 'syntax'
+  return fail(error === undefined ? 'empty' : code, error?.message ?? 'The script drew nothing.', {
     warnings,
     place: error?.place ?? { file: job.entry },
   })
@@ -92,10 +94,12 @@ function isForP5({ free, functions }: ScriptTraits): boolean {
 }
 
 async function failRequired(name: string, place: Place): Promise<Failure<RenderFailure>> {
-  const failure = await failMissing([{ name, place }], '')
+  const failure = await failMissing([{ name, place }])
   return failure !== null && failure.code !== 'unsupported'
     ? failure
-    : fail('unsupported', `The import "${name}" by require is Node's; a browser does not have it.`, { place })
+    : fail('unsupported', msg`"${name}" is a Node module imported with require; browsers do not have it.`, {
+        place,
+      })
 }
 
 function placeOfWord(source: string, word: string): Place {
@@ -103,7 +107,7 @@ function placeOfWord(source: string, word: string): Place {
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
-/** The script begins in the first line of its page. */
+/** The script starts on the first line of its page. */
 function moveBack(warning: Warning, { columns }: ScriptPage): Warning {
   const { place } = warning
   if (place?.line !== 1 || place.column === undefined) return warning

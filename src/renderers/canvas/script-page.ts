@@ -1,4 +1,4 @@
-import type { Warning } from '../../contracts/index.ts'
+import { msg, type Warning } from '../../contracts/index.ts'
 import { escapeScript } from '../../lib/markup/escape-markup.ts'
 import { escapeAttribute } from '../../lib/markup/escape-html.ts'
 import type { ScriptTraits } from './read-script.ts'
@@ -6,7 +6,7 @@ import type { ScriptTraits } from './read-script.ts'
 const width = 800
 const height = 600
 
-/** Libraries that scripts use without asking for them, by the names of their globals. */
+/** Libraries that scripts use without loading them, keyed by the names of the libraries' globals. */
 const libraries: Readonly<Record<string, string>> = {
   Chart: 'chart.js@4',
   d3: 'd3@7',
@@ -16,17 +16,20 @@ const libraries: Readonly<Record<string, string>> = {
   _: 'lodash@4',
 }
 
-/** A page around a script alone. */
+/** A page generated for a standalone script. */
 export interface ScriptPage {
   readonly html: string
-  /** Columns of the page's first line before the script's first. */
+  /** Number of columns before the script on the page's first line. */
   readonly columns: number
-  /** Whether libraries are to be looked for. */
+  /** True if the script's libraries must be looked up. */
   readonly isMapped: boolean
   readonly warnings: readonly Warning[]
 }
 
-/** The canvases that the script looks for, the library that it takes for granted, and a call of what nothing calls. */
+/**
+ * Adds the canvases that the script looks up, the libraries that it expects, and a call to the drawing function if
+ * nothing else calls it.
+ */
 export function writeScriptPage(source: string, traits: ScriptTraits): ScriptPage {
   const { isModule, free, entry } = traits
   const wanted = Object.entries(libraries).filter(([name]) => free.has(name))
@@ -52,13 +55,13 @@ export function writeScriptPage(source: string, traits: ScriptTraits): ScriptPag
         : [
             {
               code: 'function-called',
-              message: `The script only defines functions; ${entry.name}() was called with the canvas.`,
+              message: msg`The script only defines functions; ${entry.name}() was called with the canvas.`,
             },
           ],
   }
 }
 
-/** Ids of the page's canvases. A script that makes its own gets none beside it. */
+/** Ids of the page's canvases. If a script creates its own canvas, none is added. */
 function listCanvases({ canvases, makesCanvas, free }: ScriptTraits): readonly string[] {
   const ids = canvases.filter((id) => id !== null)
   if (ids.length > 0) return ids
@@ -66,7 +69,7 @@ function listCanvases({ canvases, makesCanvas, free }: ScriptTraits): readonly s
   return ['canvas']
 }
 
-/** Parameters by what people call them. */
+/** Arguments chosen according to common parameter names. */
 function callOf({ name, parameters }: NonNullable<ScriptTraits['entry']>): string {
   const canvas = `document.querySelector('canvas')`
   const values = parameters.map((parameter) => {

@@ -5,7 +5,7 @@ export const meta = {
   id: 'csv',
   version: 1,
   label: 'CSV',
-  summary: 'Parses CSV to a value; errors with line and column.',
+  summary: 'Parses CSV into a value; reports errors with line and column.',
   references: [],
   runs: 'worker',
   language: 'csv',

@@ -1,8 +1,8 @@
 import type { FileMap } from '../../contracts/index.ts'
 
-/** True where a configuration, a layout or front matter makes the files a Jekyll site. */
+/** True if a configuration, a layout or front matter makes the files a Jekyll site. */
 export function isJekyllSite(files: FileMap, entry: string): boolean {
-  // Jekyll serves nothing of these names: whoever opens one wants it as it is.
+  // Jekyll does not serve files with these names, so a user who opens such a file wants to see it unchanged.
   if (/(?:^|\/)_[^/]*\.x?html?$/i.test(entry) || /^_/.test(entry)) return false
   if (/\.(?:md|markdown)$/i.test(entry)) return true
   for (const path of files.keys()) {

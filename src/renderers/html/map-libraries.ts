@@ -12,15 +12,15 @@ import { moveWarning } from '../../page-build/original-places.ts'
 
 interface MappedFiles {
   readonly files: FileMap
-  /** Texts of the engines that scripts of the page stand for. */
+  /** Source code of the engines that replace scripts on the page. */
   readonly engines: readonly string[]
   readonly elsewhere: PageData['elsewhere']
   readonly substitutions: readonly string[]
-  /** From compiled scripts back to the page's own. */
+  /** Maps positions in compiled scripts to positions in the page's own scripts. */
   readonly move: (warning: Warning) => Warning
 }
 
-/** The site's files with the page's libraries led to the bundled copies. */
+/** The site's files, with the page's libraries redirected to the bundled copies. */
 export async function mapHtml(
   files: FileMap,
   entry: string,

@@ -4,10 +4,10 @@ import { librariesVersion } from '../../page-build/version.ts'
 export const meta = {
   kind: 'renderer',
   id: 'html',
-  version: 14,
+  version: 15,
   label: 'Webpage',
   summary:
-    'A single HTML document or a folder of files, with Jekyll sites built first, as a browser shows it.',
+    'A single HTML document or a folder of files, as a browser shows it; Jekyll sites are built first.',
   references: [
     { title: 'HTML Standard', url: 'https://html.spec.whatwg.org/' },
     { title: 'Jekyll', url: 'https://jekyllrb.com/docs/' },

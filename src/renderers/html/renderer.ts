@@ -1,4 +1,4 @@
-import { succeed } from '../../contracts/index.ts'
+import { succeed, textOf } from '../../contracts/index.ts'
 import type {
   Context,
   FileMap,
@@ -22,7 +22,7 @@ interface SiteSource {
 }
 
 async function render(job: RenderJob, context: Context): Promise<Outcome<Render, RenderFailure>> {
-  // The frame starts while the worker reads the files.
+  // The frame is started while the worker reads the files.
   warmFrames()
   const source = await buildSource(job, context)
   if (!source.ok) return source
@@ -39,11 +39,12 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
     context,
   )
   const before = [...source.warnings, ...mapped.warnings, ...page.warnings.map((warning) => move(warning))]
-  const told = new Set(before.map(({ code, message }) => `${code} ${message}`))
-  // What stands in the files was told with its place; the frame meets the same references again.
-  // The picture of a page is that of its window, unless the whole is asked for.
+  const told = new Set(before.map(({ code, message }) => `${code} ${textOf(message)}`))
+  // References in the files have already been reported with their position when the frame encounters them again. The
+  // picture of a page shows only the window, unless the full page is requested.
   const isExpected = (code: string) => code === 'page-cut' && job.fullPage !== true
-  const isNew = ({ code, message }: Warning): boolean => !told.has(`${code} ${message}`) && !isExpected(code)
+  const isNew = ({ code, message }: Warning): boolean =>
+    !told.has(`${code} ${textOf(message)}`) && !isExpected(code)
   const later = (result.warnings ?? []).filter(isNew).map((warning) => move(warning))
   const warnings = [...before, ...later]
   if (!result.ok) return failMoved(result, move, warnings)
@@ -53,16 +54,16 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
 interface MappedSite {
   readonly files: FileMap
   readonly engines: readonly string[]
-  /** What stands for files of other servers that scripts ask for, by address. */
+  /** Replacements for files on other servers that the page's scripts request, by URL. */
   readonly elsewhere: PageData['elsewhere']
   readonly substitutions: readonly string[]
-  /** From compiled scripts back to the page's own. */
+  /** Maps positions in compiled scripts to positions in the page's own scripts. */
   readonly move: (warning: Warning) => Warning
 }
 
 /**
- * The page with its libraries from CDNs led to the bundled copies. Pages of a published pipeline have no network: those
- * stay as they are.
+ * The page with its CDN libraries redirected to the bundled copies. Pages of a published pipeline have no network
+ * access, so they stay unchanged.
  */
 async function mapLibraries(
   { files, entry }: SiteSource,
@@ -79,23 +80,23 @@ async function mapLibraries(
   if (bytes === undefined || pipeline === 'published') return unmapped
   const text = new TextDecoder().decode(bytes)
   if (!mayNeedLibraries(text) && ![...files].some(asksElsewhere)) return unmapped
-  // Loaded where needed: most pages bring all they have.
+  // Loaded on demand, because most pages include everything they need.
   const { mapHtml } = await import('./map-libraries.ts')
   return mapHtml(files, entry, text)
 }
 
-/** Whether a sheet or module beside the page names another server. */
+/** True if a style sheet or module next to the page refers to another server. */
 function asksElsewhere([path, bytes]: readonly [string, Uint8Array]): boolean {
   return /\.(?:css|m?js)$/i.test(path) && mayNeedLibraries(new TextDecoder().decode(bytes))
 }
 
-/** The files as their server would send them: Jekyll sites are built first. */
+/** The files as a server would send them. Jekyll sites are built first. */
 async function buildSource(
   { files, entry, epochMs, timeoutMs }: RenderJob,
   context: Context,
 ): Promise<Outcome<SiteSource, RenderFailure>> {
   if (!isJekyllSite(files, entry)) return succeed({ files, entry, servedUnder: '' })
-  // Loaded where needed: the client and its worker's address are of no use to most pages.
+  // Loaded on demand, because most pages do not need the client and the URL of its worker.
   const { buildJekyllSite } = await import('../../rpc/jekyll.ts')
   return buildJekyllSite({ files, entry, epochMs, timeoutMs }, context)
 }

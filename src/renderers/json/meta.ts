@@ -5,7 +5,7 @@ export const meta = {
   id: 'json',
   version: 1,
   label: 'JSON',
-  summary: 'Parses JSON to a value; errors with line and column.',
+  summary: 'Parses JSON into a value; reports errors with line and column.',
   references: [],
   runs: 'worker',
   language: 'json',

@@ -1,3 +1,4 @@
+import { engineIdleMs } from '../../lib/environment.ts'
 import { spawnWorker } from '../../lib/trusted.ts'
 import { WorkerClient } from '../../rpc/connect.ts'
 import type { MathJaxMethods } from './worker/mathjax/methods.ts'
@@ -5,8 +6,8 @@ import workerUrl from './worker/mathjax/worker.ts?worker&url'
 import { defined } from '../../lib/defined.ts'
 
 /**
- * A MathJax worker of its own for one purpose, so that a cancelled preview does not end a render.
- * `typesetMs`: limit per formula; `graceMs`: how long a cancelled one may go on before the worker is replaced.
+ * Creates a separate MathJax worker for each purpose, so that a cancelled preview does not end a render. `typesetMs`:
+ * time limit per formula; `graceMs`: how long a cancelled formula may continue before the worker is replaced.
  */
 export function createMathJax(
   name: string,
@@ -15,6 +16,7 @@ export function createMathJax(
   return new WorkerClient<MathJaxMethods>({
     spawn: () => spawnWorker(workerUrl, name),
     timeLimitsMs: { start: 60_000, typeset: typesetMs },
+    idleMs: engineIdleMs(),
     ...defined({ graceMs }),
   })
 }

@@ -5,9 +5,9 @@ import { engineVersion } from './version.ts'
 export const meta = {
   kind: 'renderer',
   id: 'latex',
-  version: 4,
+  version: 5,
   label: 'LaTeX',
-  summary: 'A LaTeX document set by pdfTeX with the packages of TeX Live 2022, drawn by pdf.js.',
+  summary: 'A LaTeX document typeset by pdfTeX with the packages of TeX Live 2022, rendered by pdf.js.',
   references: [
     { title: 'pdfTeX', url: 'https://tug.org/applications/pdftex/' },
     { title: 'TeX Live', url: 'https://tug.org/texlive/' },

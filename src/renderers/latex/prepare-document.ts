@@ -1,27 +1,30 @@
-import { fail, succeed } from '../../contracts/index.ts'
+import { fail, msg, succeed } from '../../contracts/index.ts'
 import type { FileMap, Outcome, Place, RenderFailure, RenderJob } from '../../contracts/index.ts'
 import { lineMapFile, readLineMap } from '../../lib/code/line-map.ts'
 
-/** TeX reads a document of this size in seconds; beyond it the page only waits. */
+/** TeX processes a document of this size in seconds. A larger document would only keep the page waiting. */
 const maxSourceBytes = 6_000_000
-/** TeX's own limit (`bufsize`): it stops at a longer line without telling which. */
+/** TeX's own limit (`bufsize`). If a line is longer, TeX stops without reporting which line it is. */
 const maxLineBytes = 200_000
 
 export interface PreparedDocument {
   readonly files: Map<string, Uint8Array<ArrayBuffer>>
   readonly entry: string
-  /** A place in what was compiled as a place in what the user wrote; null where it is in neither. */
+  /**
+   * Maps a position in the compiled document to a position in the user's text. Null if there is no corresponding
+   * position.
+   */
   placeOf(place: Place): Place | null
 }
 
-/** Checks a job's files and puts the document's folder on top, as `pdflatex` runs in it. */
+/** Checks a job's files and makes the document's folder the root, because `pdflatex` runs in it. */
 export function prepareDocument({ files, entry }: RenderJob): Outcome<PreparedDocument, RenderFailure> {
   const source = files.get(entry)
-  if (source === undefined) return fail('missing-entry', `There is no file named "${entry}".`)
+  if (source === undefined) return fail('missing-entry', msg`There is no file named "${entry}".`)
   if (source.length > maxSourceBytes) {
     return fail(
       'too-large',
-      `The document has ${(source.length / 1e6).toFixed(1)} MB; at most ${maxSourceBytes / 1e6} MB are set.`,
+      msg`The document is ${(source.length / 1e6).toFixed(1)} MB; the limit is ${maxSourceBytes / 1e6} MB.`,
       { place: { file: entry, line: 1 } },
     )
   }
@@ -30,7 +33,7 @@ export function prepareDocument({ files, entry }: RenderJob): Outcome<PreparedDo
   const lines = readLineMap(files.get(lineMapFile))
   const nul = text.indexOf('\0')
   if (nul !== -1) {
-    return fail('syntax', 'The document holds NUL characters: it is not a text.', {
+    return fail('syntax', 'The document contains NUL characters: it is not text.', {
       ...placeOfLine(text.slice(0, nul).split('\n').length, lines),
     })
   }
@@ -38,7 +41,7 @@ export function prepareDocument({ files, entry }: RenderJob): Outcome<PreparedDo
   if (long !== null) {
     return fail(
       'syntax',
-      `A line is over ${maxLineBytes.toLocaleString('en')} bytes long: TeX does not read it. Break it into several.`,
+      msg`A line is over ${maxLineBytes.toLocaleString('en')} bytes long, which TeX cannot read. Split it into several.`,
       { ...placeOfLine(long, lines) },
     )
   }
@@ -57,7 +60,10 @@ export function prepareDocument({ files, entry }: RenderJob): Outcome<PreparedDo
   })
 }
 
-/** How a document in the folder names a file outside of it: from there, or as projects do, from the top. */
+/**
+ * The paths by which a document in the folder can refer to a file outside it: relative to the folder or, as in many
+ * projects, to the root.
+ */
 function outsideNames(path: string, folder: string): readonly string[] {
   const own = folder.split('/').slice(0, -1)
   const parts = path.split('/')
@@ -67,7 +73,7 @@ function outsideNames(path: string, folder: string): readonly string[] {
   return [[...up, ...parts.slice(shared)].join('/'), path]
 }
 
-/** The first line that TeX cannot hold, from 1; null where there is none. */
+/** Finds the first line (1-based) that is too long for TeX. Null if every line is short enough. */
 function findLongLine(source: Uint8Array): number | null {
   let [line, start] = [1, 0]
   while (start < source.length) {
@@ -97,7 +103,8 @@ function mapPlace(place: Place, { files, name, entry, lines, text }: Known): Pla
   const file = place.file ?? name
   if (file !== name) {
     if (files.has(file)) return place
-    // The error is a package's own: the line that loads it is the nearest that the user wrote.
+    // The error is in a package, so the reported position is the line that loads the package, which is the nearest
+    // line written by the user.
     const loading = lineThatLoads(text, file)
     return loading === null ? null : mapPlace({ line: loading }, { files, name, entry, lines, text })
   }
@@ -107,7 +114,7 @@ function mapPlace(place: Place, { files, name, entry, lines, text }: Known): Pla
   return own === null ? null : { line: own }
 }
 
-/** Lines that were put in belong to nobody; an error behind the last line belongs to it. */
+/** Inserted lines are not mapped. An error after the last line is mapped to the last line. */
 function nearestLine(lines: readonly (number | null)[], line: number): number | null {
   for (let at = Math.min(line, lines.length) - 1; at >= 0; at -= 1) {
     const own = lines[at]

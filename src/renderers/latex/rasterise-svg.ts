@@ -1,29 +1,30 @@
-import { fail, maxRasterPixels, succeed, type Outcome, type Raster } from '../../contracts/index.ts'
+import { fail, maxRasterPixels, msg, succeed, type Outcome, type Raster } from '../../contracts/index.ts'
 
 /*
- * The one place where an SVG that an engine has drawn becomes pixels. It runs in the page, for workers decode no SVG,
- * and only ever as an image: nothing of it enters the document, no script in it runs, it loads nothing.
+ * The only code that converts an SVG drawn by an engine to pixels. It runs in the page, because workers cannot decode
+ * SVG. The SVG is only ever used as an image, so nothing in it becomes part of the document, none of its scripts run,
+ * and it cannot load anything.
  */
 
-/** As much of an image element as is used; the canvas takes it as it takes a bitmap. */
+/** The parts of an image element that are used. The canvas accepts such an element like a bitmap. */
 interface PageImage extends ImageBitmap {
   src: string
   decode(): Promise<void>
 }
 
-/** A drawing whose view box begins at 0 0. */
+/** A drawing whose view box starts at 0 0. */
 export interface SvgDrawing {
-  /** An SVG file whose outer element names width, height and view box. */
+  /** An SVG file whose root element specifies width, height and view box. */
   readonly svg: string
-  /** Size of the view box, in the drawing's own units. */
+  /** Size of the view box, in the drawing's units. */
   readonly width: number
   readonly height: number
 }
 
 /**
- * The pixels of a drawing on a background, sRGB. `too-large` over the limit of any picture, `crash` where the browser
- * does not decode it. Throws where there is no page around.
- * @param scale pixels per unit of the drawing; what is left of the last pixel is background
+ * Rasterises a drawing on a background, sRGB. `too-large` if it exceeds the limit for any picture, `crash` if the
+ * browser cannot decode it. Throws outside a page.
+ * @param scale pixels per unit of the drawing; the remainder of the last pixel is background
  */
 export async function rasteriseSvg(
   drawing: SvgDrawing,
@@ -35,10 +36,10 @@ export async function rasteriseSvg(
   if (width * height > maxRasterPixels) {
     return fail(
       'too-large',
-      `A picture of ${width} x ${height} is over the limit of ${maxRasterPixels / 1e6} million pixels.`,
+      msg`A picture of ${width} x ${height} is over the limit of ${maxRasterPixels / 1e6} million pixels.`,
     )
   }
-  // The browser rasterises the outlines at the size that the file itself names.
+  // The browser rasterises the outlines at the size that the file itself specifies.
   const sized = drawing.svg.replace(/^<svg\b[^>]*>/, (opening) =>
     opening
       .replace(/ width="[^"]*"/, ` width="${width}"`)
@@ -52,11 +53,11 @@ export async function rasteriseSvg(
     try {
       await image.decode()
     } catch {
-      return fail('crash', 'The browser could not draw the SVG.')
+      return fail('crash', 'The browser could not render the SVG.')
     }
     const canvas = new OffscreenCanvas(width, height)
     const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true })
-    if (context === null) throw new Error('This browser gives no 2D canvas.')
+    if (context === null) throw new Error('This browser does not provide a 2D canvas.')
     context.fillStyle = background
     context.fillRect(0, 0, width, height)
     context.drawImage(image, 0, 0, width, height)
@@ -67,8 +68,8 @@ export async function rasteriseSvg(
 }
 
 function createImage(): PageImage {
-  // eslint-disable-next-line no-restricted-syntax -- this module type-checks under the WebWorker library too, which has no images
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- this module type-checks under the WebWorker library too, which has no images
   const { Image } = globalThis as unknown as { readonly Image?: new () => PageImage }
-  if (Image === undefined) throw new TypeError('Expected a page: only there an SVG becomes pixels.')
+  if (Image === undefined) throw new TypeError('Expected a page: an SVG can only be rasterised there.')
   return new Image()
 }

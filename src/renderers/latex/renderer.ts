@@ -1,4 +1,4 @@
-import { fail } from '../../contracts/index.ts'
+import { fail, msg, textOf } from '../../contracts/index.ts'
 import type {
   Context,
   Outcome,
@@ -20,12 +20,12 @@ import { engineBase, texClient } from './tex-client.ts'
 import { declareCharacters, unicodeFile, unicodePrefix } from './unicode.ts'
 import { defined } from '../../lib/defined.ts'
 
-/** Dots per inch where the job names none: what Image2Struct draws at. */
+/** Dots per inch if the job does not specify a resolution. This is the resolution at which Image2Struct renders. */
 const defaultDpi = 200
-/** Image2Struct cuts the page number off. */
+/** As in Image2Struct, the page number is cropped. */
 const droppedBottom = 0.2
 
-/** `pdftex-plain` does without the format that holds Image2Struct's preamble. */
+/** `pdftex-plain` does not use the format that contains Image2Struct's preamble. */
 const pdfTexNames: ReadonlySet<string> = new Set(['pdftex', 'pdftex-plain'])
 
 const turns = new SerialQueue()
@@ -40,7 +40,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   if (job.engine !== undefined && !pdfTexNames.has(job.engine)) {
     return fail(
       'unsupported',
-      `LaTeX is set by pdfTeX or MathJax; there is no engine "${job.engine.slice(0, 40)}".`,
+      msg`LaTeX is typeset by pdfTeX or MathJax; there is no engine "${job.engine.slice(0, 40)}".`,
     )
   }
   const { files, entry } = prepared.value
@@ -55,21 +55,23 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   }
   if (compiled === 'timeout') return failHere()
   const warnings = (compiled.warnings ?? [])
-    .filter(({ message }) => job.pipeline !== 'published' || !ofFixedPreamble.test(message))
+    .filter(({ message }) => job.pipeline !== 'published' || !ofFixedPreamble.test(textOf(message)))
     .map((warning) => placed(warning, placeOf))
   if (!compiled.ok) return { ...placed(compiled, placeOf), warnings }
   const drawn = await draw(job, { ...compiled, warnings, engineMs }, timeLeft(job, startedAt), context)
   return drawn === 'timeout' ? failHere() : drawn
 }
 
-/** The document as it stands, or where an unknown character stopped that, with every character declared. */
+/**
+ * Compiles the document unchanged. If an unknown character stops the run, compiles it with every character declared.
+ */
 async function compileWithHelp(job: RenderJob, { files, entry }: PreparedDocument, context: Context) {
   const usePreambleFormat = job.engine !== 'pdftex-plain'
   const askedAt = performance.now()
-  // Not a part of the job's time: the engine and its packages are fetched once.
+  // Not counted towards the job's time, because the engine and its packages are only fetched once.
   await texClient.call(
     'start',
-    { base: engineBase, document: { files, entry, usePreambleFormat } },
+    { base: engineBase(), document: { files, entry, usePreambleFormat } },
     { signal: context.signal },
   )
   const startedAt = performance.now()
@@ -89,7 +91,7 @@ async function compileWithHelp(job: RenderJob, { files, entry }: PreparedDocumen
   const first = await compile(files)
   const help = job.pipeline === 'published' ? null : helpWithCharacters(first, files, entry)
   const second = help === null ? null : await compile(help.files)
-  // Where even that does not help, what LaTeX said of the document as it stands is told.
+  // If compiling with every character declared fails too, LaTeX's error for the unchanged document is returned.
   const compiled =
     help !== null && second !== null && second !== 'timeout' && second.ok
       ? { ...second, warnings: [...help.warnings, ...second.warnings] }
@@ -97,21 +99,24 @@ async function compileWithHelp(job: RenderJob, { files, entry }: PreparedDocumen
   return { compiled, startedAt, engineMs: startedAt - askedAt }
 }
 
-/** Milliseconds that are left of a job's time: at least a second, unless it has less in all. */
+/** Remaining milliseconds of a job's time, but at least a second, unless the job's total time is shorter. */
 function timeLeft({ timeoutMs }: RenderJob, startedAt: number): number {
   return Math.max(Math.min(1000, timeoutMs), timeoutMs - (performance.now() - startedAt))
 }
 
-/** The benchmark's own preamble loads pgfplots without a version, in every document: no answer can mend that. */
+/**
+ * The benchmark's own preamble loads pgfplots without a version in every document, so no answer can avoid this
+ * warning.
+ */
 const ofFixedPreamble = /^pgfplots: running in backwards compatibility mode/
 
-/** The same files with every character declared, where an unknown one was what stopped the run. */
+/** The same files with every character declared, if an unknown character stopped the run. */
 function helpWithCharacters(
   result: CompileResult | 'timeout',
   files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>,
   entry: string,
 ) {
-  if (result === 'timeout' || result.ok || !result.message.includes('Unicode character')) return null
+  if (result === 'timeout' || result.ok || !textOf(result.message).includes('Unicode character')) return null
   const source = new TextDecoder().decode(files.get(entry))
   const { declarations, warnings } = declareCharacters(source)
   const helped = new Map(files)
@@ -152,25 +157,25 @@ async function draw(
 function failLate(timeoutMs: number, line: number) {
   return fail(
     'timeout',
-    `LaTeX was stopped after ${timeoutMs / 1000} s: a macro may call itself without end.`,
+    msg`LaTeX was stopped after ${timeoutMs / 1000} s: a macro may be calling itself endlessly.`,
     { place: { line } },
   )
 }
 
 type PlaceOf = (place: Place) => Place | null
 
-/** Told with the place in what the user wrote, or without one where it is in lines that were put in. */
+/** Reports the position in the user's text, or no position if the error is in inserted lines. */
 function placed<T extends { readonly place?: Place }>(told: T, placeOf: PlaceOf): T {
   const { place, ...others } = told
   const own = place === undefined ? null : placeOf(place)
-  // eslint-disable-next-line no-restricted-syntax -- what is left of T without its optional member, and that member again
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- what is left of T without its optional member, and that member again
   return { ...others, ...(own === null ? {} : { place: own }) } as T
 }
 
 function warm(): void {
   rasterClient.warm()
-  // A failure shows when the engine is needed.
-  texClient.call('start', { base: engineBase }).catch(() => undefined)
+  // A failure is reported when the engine is needed.
+  texClient.call('start', { base: engineBase() }).catch(() => undefined)
 }
 
 export const renderer: Renderer = { render, warm }

@@ -1,11 +1,11 @@
 const loops = /\\(?:loop|foreach|whiledo|forloop|multido|Repeat)(?![a-zA-Z])|samples\s*=\s*\d{5}/
-/** Without those that expand what they hold at once, as `\edef\list{\list, b}`. */
+/** Excludes commands that expand their contents immediately, such as `\edef\list{\list, b}`. */
 const definition =
   /\\(?:g?def|(?:re)?newcommand\*?|providecommand\*?|DeclareRobustCommand\*?)\s*\{?\\([a-zA-Z]+)\}?(.*)/
 
 /**
- * The line, from 1, that most likely kept TeX busy when it was stopped, as nothing tells where it was: the first that
- * loops or whose command calls itself, else the one that begins the document.
+ * The line (1-based) that most likely kept TeX busy when it was stopped, because TeX does not report its position.
+ * This is the first line that loops or whose command calls itself, otherwise the line that begins the document.
  */
 export function suspectLine(source: string): number {
   const lines = source.split('\n').map(withoutComment)

@@ -1,18 +1,19 @@
-import type { Warning } from '../../contracts/index.ts'
+import { msg, type Warning } from '../../contracts/index.ts'
 
 /*
- * Characters that models write and pdfLaTeX does not know. A document that stops at one is set again with these
- * declared, so that a letter outside of mathematics costs no picture; what has no LaTeX name shows as a box with its
- * code. The published evaluations stop there, so Image2Struct's pipeline does too.
+ * Characters that models write but pdfLaTeX does not support. A document that stops at such a character is compiled
+ * again with these characters declared, so that a letter outside mathematics does not prevent the picture. Characters
+ * without a LaTeX name are shown as a box with their code. The published evaluations stop at such characters, so
+ * Image2Struct's pipeline does too.
  */
 
 const greek =
   'alpha beta gamma delta varepsilon zeta eta theta iota kappa lambda mu nu xi o pi rho varsigma sigma tau upsilon varphi chi psi omega'
 const capitals = 'A B Gamma Delta E Z H Theta I K Lambda M N Xi O Pi P . Sigma T Upsilon Phi X Psi Omega'
-/** Character -> command without its backslash, in mathematics. */
+/** Maps a character to a command (without its backslash) that renders it in mathematics. */
 const symbols =
   '←leftarrow →rightarrow ↑uparrow ↓downarrow ↔leftrightarrow ⇐Leftarrow ⇒Rightarrow ⇔Leftrightarrow ↦mapsto ⟶longrightarrow ⟵longleftarrow ⟹Longrightarrow ⟺Longleftrightarrow ↗nearrow ↘searrow ∀forall ∂partial ∃exists ∅emptyset ∇nabla ∈in ∉notin ∋ni ∏prod ∐coprod ∑sum −minus ∓mp ∗ast ∘circ ∙bullet √surd ∝propto ∞infty ∠angle ∣mid ∥parallel ∧wedge ∨vee ∩cap ∪cup ∫int ∮oint ∼sim ≃simeq ≅cong ≈approx ≠neq ≡equiv ≤leq ≥geq ≪ll ≫gg ⊂subset ⊃supset ⊆subseteq ⊇supseteq ⊕oplus ⊗otimes ⊙odot ⊢vdash ⊤top ⊥perp ⋅cdot ⋆star ⋯cdots ⋮vdots ⋱ddots ⌈lceil ⌉rceil ⌊lfloor ⌋rfloor ⟨langle ⟩rangle ℏhbar ℓell ℜRe ℑIm ℘wp ℵaleph ϵepsilon ϕphi ϑvartheta ϖvarpi ϱvarrho ′prime ×times ÷div ±pm ¬neg ▷triangleright ◁triangleleft △triangle ♠spadesuit ♥heartsuit ♦diamondsuit ♣clubsuit ∖setminus ≺prec ≻succ ≼preceq ≽succeq ⊨models ≍asymp ≐doteq ⋈bowtie ⊎uplus ⊓sqcap ⊔sqcup ⊑sqsubseteq ⊒sqsupseteq ⊖ominus ⊘oslash †dagger ‡ddagger ⋄diamond ◇diamond ◯bigcirc ○circ ●bullet ★star ☆star ≀wr ↕updownarrow ⇑Uparrow ⇓Downarrow ⇕Updownarrow ↖nwarrow ↙swarrow ↪hookrightarrow ↩hookleftarrow ⇀rightharpoonup ⇁rightharpoondown ↼leftharpoonup ↽leftharpoondown ⇌rightleftharpoons ⟷longleftrightarrow ⟼longmapsto ⟸Longleftarrow ⨁bigoplus ⨂bigotimes ⨀bigodot ⋃bigcup ⋂bigcap ⋁bigvee ⋀bigwedge ⊣dashv ⟂perp ‖Vert ♭flat ♮natural ♯sharp'
-/** Character -> what is set in mathematics, where it is more than a command. */
+/** Maps a character to its mathematical markup, if the markup consists of more than one command. */
 const composed =
   '≢\\not\\equiv ≁\\not\\sim ≉\\not\\approx ≮\\not< ≯\\not> ≰\\not\\leq ≱\\not\\geq ⊄\\not\\subset ⊅\\not\\supset ⊈\\not\\subseteq ⊉\\not\\supseteq ∌\\not\\ni ∤\\not\\mid ∄\\not\\exists 𝟙\\mathbf{1} ℎh ≔:= ≕=: ∶: ⁄/ ″{}^{\\prime\\prime} ‴{}^{\\prime\\prime\\prime} ∬\\int\\!\\!\\int ∭\\int\\!\\!\\int\\!\\!\\int ≜\\stackrel{\\triangle}{=} ⁺{}^{+} ⁻{}^{-} ⁿ{}^{n} ⁱ{}^{i} ₊{}_{+} ₋{}_{-} ₐ{}_{a} ₑ{}_{e} ᵢ{}_{i} ⱼ{}_{j} ₖ{}_{k} ₘ{}_{m} ₙ{}_{n} ₓ{}_{x} ᵀ{}^{T} ■\\rule{.6em}{.6em} ∎\\rule{.6em}{.6em} ▪\\rule[.1em]{.35em}{.35em} □\\framebox[.75em]{\\rule{0pt}{.3em}} ☐\\framebox[.75em]{\\rule{0pt}{.3em}} ✓\\surd ✔\\surd ✗\\times ✘\\times'
 const letters = new Map([
@@ -36,9 +37,9 @@ const letters = new Map([
 ])
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 const subscripts = '₀₁₂₃₄₅₆₇₈₉'
-/** Drawn as nothing. */
+/** Characters for which nothing is rendered. */
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060\ufe00-\ufe0f\ufeff]/u
-/** Blanks of other widths, and hyphens that do not break. */
+/** Spaces of other widths, and non-breaking hyphens. */
 const blanks = '2000 2001 2002 2003 2004 2005 2006 2007 2008 2009 200a 202f 205f 3000'
 const plain = new Map<string, string>(
   blanks.split(' ').map((code) => [String.fromCodePoint(Number.parseInt(code, 16)), '\\ '] as const),
@@ -48,7 +49,7 @@ const plain = new Map<string, string>(
   .set('\u2012', '--')
   .set('\u2015', '---')
 
-/** Unicode's mathematical alphabets, A to Z and a to z each: first code and command. */
+/** Unicode's mathematical alphabets, each with letters A to Z and a to z, given by first code point and command. */
 const alphabets: readonly (readonly [number, string])[] = [
   [0x1d400, 'mathbf'],
   [0x1d434, 'mathit'],
@@ -69,13 +70,13 @@ const firstDigit = 0x1d7ce
 const lastDigit = 0x1d7ff
 
 export interface UnicodeHelp {
-  /** Declarations for the characters of a source that LaTeX does not know by itself. */
+  /** Declarations for the characters in a source that LaTeX does not support by default. */
   readonly declarations: string
   readonly warnings: readonly Warning[]
 }
 
 export const unicodeFile = 'roundtrip-unicode.tex'
-/** Put before the document on its first line, so that all lines keep their numbers. */
+/** Inserted before the document on the document's first line, so that all line numbers stay the same. */
 export const unicodePrefix = `\\AddToHook{begindocument}{\\input{${unicodeFile}}}`
 
 export function declareCharacters(source: string): UnicodeHelp {
@@ -96,7 +97,7 @@ export function declareCharacters(source: string): UnicodeHelp {
     if (drawn === undefined) {
       warnings.push({
         code: 'character-replaced',
-        message: `LaTeX may not know "${character}" (U+${code}); then a box with its code stands in its place.`,
+        message: msg`LaTeX may not support "${character}" (U+${code}); if so, a box with its code is printed instead.`,
         place: { line },
       })
     }
@@ -114,7 +115,10 @@ function drawCharacter(character: string): string | undefined {
   return plain.get(character) ?? drawLetter(character) ?? (invisible.test(character) ? '' : undefined)
 }
 
-/** A letter or digit of a mathematical alphabet, in a font that every document has where its own is not loaded. */
+/**
+ * A letter or digit of a mathematical alphabet. If the alphabet's own font is not loaded, a font that every document
+ * has is used.
+ */
 function drawLetter(character: string): string | undefined {
   const code = character.codePointAt(0) ?? 0
   if (code >= firstDigit && code <= lastDigit) return `\\ensuremath{\\mathbf{${(code - firstDigit) % 10}}}`
@@ -122,7 +126,7 @@ function drawLetter(character: string): string | undefined {
   if (found === undefined) return undefined
   const at = code - found[0]
   const letter = String.fromCharCode(at < 26 ? 65 + at : 71 + at)
-  // \mathcal has no small letters.
+  // \mathcal contains no lower-case letters.
   const font = found[1] === 'mathcal' && at >= 26 ? 'mathit' : found[1]
   return `\\ensuremath{\\ifcsname ${font}\\endcsname\\${font}{${letter}}\\else\\mathbf{${letter}}\\fi}`
 }

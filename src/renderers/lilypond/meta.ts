@@ -3,10 +3,10 @@ import type { WorkerRendererMeta } from '../../contracts/index.ts'
 export const meta = {
   kind: 'renderer',
   id: 'lilypond',
-  version: 3,
+  version: 4,
   label: 'LilyPond',
   summary:
-    'A LilyPond source read by our own compiler and engraved by Verovio, on A4 at LilyPond’s resolution.',
+    'A LilyPond source parsed by our own compiler and engraved by Verovio, on A4 at LilyPond’s resolution.',
   references: [
     { title: 'LilyPond', url: 'https://lilypond.org/' },
     { title: 'Verovio', url: 'https://www.verovio.org/' },

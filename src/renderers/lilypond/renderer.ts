@@ -1,4 +1,4 @@
-import { fail, succeed } from '../../contracts/index.ts'
+import { fail, msg, succeed } from '../../contracts/index.ts'
 import type {
   Context,
   JsonValue,
@@ -8,6 +8,7 @@ import type {
   RenderFailure,
   RenderJob,
 } from '../../contracts/index.ts'
+import { ownAddress } from '../../lib/own-address.ts'
 import { spawnWorker } from '../../lib/trusted.ts'
 import { decodeText } from '../../lib/site/text-decoding.ts'
 import { callWithin } from '../../rpc/call-within.ts'
@@ -16,30 +17,31 @@ import { RpcError } from '../../lib/rpc/protocol.ts'
 import { runInTurn } from '../../rpc/run-in-turn.ts'
 import { SerialQueue } from '../../lib/rpc/serial-queue.ts'
 import type { Engraved, LilyPondMethods, Performance } from '../../../workers/engines/lilypond/methods.ts'
+import { engineIdleMs } from '../../lib/environment.ts'
 import workerUrl from '../../../workers/engines/lilypond/worker.ts?worker&url'
 import { defined } from '../../lib/defined.ts'
 
-/** Where the site's fonts stand; the page and its workers lie at different depths, so the page tells. */
-const fontBase = new URL(`${import.meta.env.BASE_URL}engines/fonts/`, location.href).href
-/** LilyPond's own for pictures. */
+const fontBase = () => ownAddress('engines/fonts/')
+/** LilyPond's default resolution for images. */
 const defaultDpi = 101
-/** Image2Struct cuts the page number off. */
+/** As in Image2Struct, the page number is cropped. */
 const droppedBottom = 0.2
 
 const client = new WorkerClient<LilyPondMethods>({
   spawn: () => spawnWorker(workerUrl, 'lilypond'),
   timeLimitsMs: { start: 60_000, engrave: Infinity },
-  // Verovio never looks up: what is cancelled is terminated.
+  idleMs: engineIdleMs(),
+  // Verovio cannot be interrupted, so when a job is cancelled, its worker is terminated.
   graceMs: 0,
 })
 
 const turns = new SerialQueue()
 
 async function render(job: RenderJob, context: Context): Promise<Outcome<Render, RenderFailure>> {
-  if (!job.files.has(job.entry)) return fail('missing-entry', `There is no file named "${job.entry}".`)
+  if (!job.files.has(job.entry)) return fail('missing-entry', msg`There is no file named "${job.entry}".`)
   const engraved = await runInTurn(turns, context.signal, async () => {
-    // Not a part of the job's time: the engine is fetched once.
-    await client.call('start', { fontBase }, { signal: context.signal })
+    // Not counted towards the job's time, because the engine is only fetched once.
+    await client.call('start', { fontBase: fontBase() }, { signal: context.signal })
     return engrave(job, context)
   })
   return engraved.ok ? succeed(renderOf(engraved.value), engraved.warnings) : engraved
@@ -52,7 +54,7 @@ async function engrave(job: RenderJob, context: Context): Promise<Outcome<Engrav
   const params = {
     files: readTexts(job.files),
     entry: job.entry,
-    fontBase,
+    fontBase: fontBase(),
     dpi: job.dpi ?? defaultDpi,
     background: job.background,
     perform: isPerformed,
@@ -64,11 +66,11 @@ async function engrave(job: RenderJob, context: Context): Promise<Outcome<Engrav
       client.call('engrave', params, { signal }),
     )
     return engraved === 'timeout'
-      ? fail('timeout', `The engraver was stopped after ${job.timeoutMs / 1000} s.`)
+      ? fail('timeout', msg`The engraver was stopped after ${job.timeoutMs / 1000} s.`)
       : engraved
   } catch (error) {
     if (error instanceof RpcError && error.code === 'worker-died' && !context.signal.aborted) {
-      return fail('crash', 'The engraver broke down on this music and was started anew.')
+      return fail('crash', 'The engraver crashed on this music and was restarted.')
     }
     throw error
   }
@@ -97,7 +99,10 @@ function renderOf({ pages, pageCount, notes, boxes, upgrades, ignored, performan
   }
 }
 
-/** As lists, which are a third of the size; src/pages/play/panels/lilypond/performance.ts reads them. */
+/**
+ * The playback data is stored as arrays, which take a third of the space.
+ * src/pages/play/panels/lilypond/performance.ts reads the arrays.
+ */
 function rowsOf({ length, sounds, lit, tempos }: Performance): JsonValue {
   return {
     length,
@@ -114,8 +119,8 @@ function readTexts(files: RenderJob['files']): ReadonlyMap<string, string> {
 }
 
 function warm(): void {
-  // A failure shows when the engine is needed.
-  client.call('start', { fontBase }).catch(() => undefined)
+  // A failure is reported when the engine is needed.
+  client.call('start', { fontBase: fontBase() }).catch(() => undefined)
 }
 
 export const renderer: Renderer = { render, warm }

@@ -1,4 +1,4 @@
-/** GitHub's alerts: quotes that begin with `[!NOTE]` and the like. */
+/** GitHub's alerts, which are quotes that start with a marker such as `[!NOTE]`. */
 const marker = /^\s*\[!(note|tip|important|warning|caution)\]\s*/i
 
 export function drawAlerts(body: HTMLElement): void {

@@ -1,10 +1,12 @@
+import { msg, type Message } from '../../contracts/index.ts'
+
 const forbidden = 'script, iframe, frame, object, embed, portal, base, meta, link, form, dialog'
 
-/** Takes what could run or load out of markup that was written by hand; says what it was. */
-export function cleanMarkup(root: ParentNode): readonly string[] {
-  const removed: string[] = []
+/** Removes anything from hand-written markup that could run or load something. Returns a list of what was removed. */
+export function cleanMarkup(root: ParentNode): readonly Message[] {
+  const removed: Message[] = []
   for (const element of root.querySelectorAll(forbidden)) {
-    removed.push(`<${element.tagName.toLowerCase()}> is not allowed and was taken out.`)
+    removed.push(msg`<${element.tagName.toLowerCase()}> is not allowed and was taken out.`)
     element.remove()
   }
   for (const element of root.querySelectorAll('*')) {
@@ -13,7 +15,7 @@ export function cleanMarkup(root: ParentNode): readonly string[] {
       const isScript =
         /^(?:href|src|xlink:href|action|formaction)$/i.test(name) && /^\s*(?:java|vb)script:/i.test(value)
       if (isHandler || isScript) {
-        removed.push(`The attribute ${name} was taken out: it would run a script.`)
+        removed.push(msg`The attribute ${name} was removed: it would run a script.`)
         element.removeAttribute(name)
       }
     }

@@ -1,9 +1,13 @@
+import { msg, textOf } from '../../contracts/index.ts'
 import { report } from '../../sandbox/engine/report.ts'
 import { drawMermaid } from '../mermaid/draw.ts'
 
 void drawAll()
 
-/** Draws the Mermaid fences that the page's first engine has left; one that cannot be drawn stays as text. */
+/**
+ * Renders the Mermaid fences that the page's first engine left unrendered. A fence that cannot be rendered stays as
+ * text.
+ */
 async function drawAll(): Promise<void> {
   for (const holder of document.querySelectorAll<HTMLElement>('[data-mermaid]')) {
     const source = holder.dataset['mermaid'] ?? ''
@@ -20,8 +24,8 @@ async function drawAll(): Promise<void> {
       warnings: [
         {
           code: 'diagram-error',
-          message: `A Mermaid diagram cannot be drawn: ${drawn.message}`,
-          // Its own first line is where it begins in the document.
+          message: msg`A Mermaid diagram cannot be rendered: ${textOf(drawn.message)}`,
+          // Line 1 of the diagram is the line of the document on which the diagram starts.
           ...(line > 0 ? { place: { line: line + (drawn.line ?? 1) - 1 } } : {}),
         },
       ],

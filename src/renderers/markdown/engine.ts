@@ -7,10 +7,11 @@ import { drawAlerts } from './alerts.ts'
 import { cleanMarkup } from './clean-markup.ts'
 import { blankFrontMatter } from './front-matter.ts'
 import { highlight } from './highlight.ts'
+import type { Message } from '../../contracts/index.ts'
 import { addMath } from './math.ts'
 
 interface Problem {
-  readonly message: string
+  readonly message: Message
   readonly place?: { readonly line: number }
 }
 
@@ -23,13 +24,13 @@ try {
 function start(source: string): void {
   const problems: Problem[] = []
   const markdown = new MarkdownIt({ html: true, linkify: true, highlight })
-  // Drawings too may stand in their own address: as pictures they run no scripts.
+  // SVG drawings in data: URLs are also allowed, because no scripts run in them when they are used as images.
   const isSafe = markdown.validateLink.bind(markdown)
   markdown.validateLink = (url) => isSafe(url) || /^data:image\/svg\+xml[;,]/i.test(url)
   addMath(markdown, (message, formula) => problems.push({ message, ...placeOf(source, formula) }))
   addFootnotes(markdown)
   addDefinitions(markdown)
-  // Words between colons only: GitHub leaves smileys as they are.
+  // Only emoji names between colons are replaced, because GitHub leaves smileys unchanged.
   addEmoji(markdown, { shortcuts: {} })
   linkWww(markdown)
   const html = markdown.render(blankFrontMatter(source))
@@ -53,7 +54,7 @@ function placeOf(source: string, text: string): Pick<Problem, 'place'> {
   return at === -1 ? {} : { place: { line: source.slice(0, at).split('\n').length } }
 }
 
-/** GitHub links what begins with `www.`; other bare names, such as `readme.md`, are none. */
+/** GitHub links anything that starts with `www.`. Other bare names, such as `readme.md`, are not linked. */
 function linkWww(markdown: InstanceType<typeof MarkdownIt>): void {
   markdown.linkify.add('www.', {
     validate: (text, pos) =>
@@ -64,7 +65,7 @@ function linkWww(markdown: InstanceType<typeof MarkdownIt>): void {
   })
 }
 
-/** Ids by which a document links to its own headings. */
+/** Adds the ids by which a document links to its own headings. */
 function nameHeadings(body: HTMLElement): void {
   for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
     if (heading.id !== '') continue
@@ -73,13 +74,16 @@ function nameHeadings(body: HTMLElement): void {
   }
 }
 
-/** Mermaid's own engine follows where there are such diagrams; it takes them from here. */
+/**
+ * Stores the text of Mermaid diagrams in the page's elements, from which Mermaid's own engine reads it when it runs
+ * next.
+ */
 function holdDiagrams(body: HTMLElement, source: string): void {
   for (const found of body.querySelectorAll('pre > code.language-mermaid, div.mermaid, pre.mermaid')) {
     const holder = document.createElement('div')
     holder.dataset['mermaid'] = found.textContent
     const text = found.textContent.trim()
-    // In a list its lines are indented.
+    // In a list, the lines of the diagram are indented.
     const { place = placeOf(source, text.split('\n')[0] ?? '').place } = placeOf(source, text)
     const line = place?.line
     if (line !== undefined) holder.dataset['line'] = String(line)
@@ -88,7 +92,7 @@ function holdDiagrams(body: HTMLElement, source: string): void {
   }
 }
 
-/** `- [x]` of GitHub's dialect. */
+/** GitHub's `- [x]` syntax. */
 function drawTasks(body: HTMLElement): void {
   for (const item of body.querySelectorAll('li')) {
     const holder = item.firstElementChild?.tagName === 'P' ? item.firstElementChild : item

@@ -16,7 +16,7 @@ import protobuf from 'highlight.js/lib/languages/protobuf'
 import scala from 'highlight.js/lib/languages/scala'
 
 /*
- * Languages that answers are written in beside the usual ones.
+ * Languages that answers use in addition to the usual ones.
  */
 
 const more = {
@@ -41,7 +41,10 @@ hljs.registerAliases(['vue', 'svelte', 'astro'], { languageName: 'xml' })
 hljs.registerAliases(['jsonc', 'json5'], { languageName: 'json' })
 hljs.registerAliases(['terminal'], { languageName: 'shell' })
 
-/** Markup of highlighted code; empty where the language is unknown. `language` may be written as `{.python .x}`. */
+/**
+ * Returns markup for highlighted code. Empty if the language is unknown. `language` can also have the form `{.python
+ * .x}`.
+ */
 export function highlight(code: string, language: string): string {
   const name = /^\{?\s*\.?([^\s{}.,]+)/.exec(language)?.[1] ?? ''
   return hljs.getLanguage(name) === undefined ? '' : hljs.highlight(code, { language: name }).value

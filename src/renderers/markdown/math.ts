@@ -1,3 +1,4 @@
+import { msg, type Message } from '../../contracts/index.ts'
 import katex from 'katex'
 import 'katex/contrib/mhchem'
 import type MarkdownIt from 'markdown-it'
@@ -7,10 +8,10 @@ type BlockRule = Parameters<Markdown['block']['ruler']['before']>[2]
 type BlockState = Parameters<BlockRule>[0]
 type InlineState = Parameters<Parameters<Markdown['inline']['ruler']['after']>[2]>[0]
 
-/** Longest formula within a line of text; beyond, a dollar sign is one. */
+/** Maximum length of an inline formula. In longer text, a dollar sign is just a dollar sign. */
 const longest = 5000
 
-/** How formulas are written within a text, and whether such a one stands in a line of its own. */
+/** The syntaxes of inline formulas, and whether formulas of each form are displayed on a separate line. */
 const inlineForms: readonly (readonly [pattern: RegExp, end: string, isDisplay: boolean])[] = [
   [/^\$`([^`]+)`\$/, '`$', false],
   [/^\$\$(?!\s*\$)((?:\\[^]|[^\\$])+?)\$\$/, '$$', true],
@@ -19,7 +20,7 @@ const inlineForms: readonly (readonly [pattern: RegExp, end: string, isDisplay: 
   [/^\\\[((?:\\(?!\])[^]|[^\\])+?)\\\]/, '\\]', true],
 ]
 
-/** What a block of mathematics begins and ends with. */
+/** The delimiters at the start and end of a block of mathematics. */
 const blockForms: readonly (readonly [start: RegExp, end: string, isKept: boolean])[] = [
   [/^\$\$/, '$$', false],
   [/^\\\[/, '\\]', false],
@@ -27,23 +28,23 @@ const blockForms: readonly (readonly [start: RegExp, end: string, isKept: boolea
 ]
 
 /**
- * Mathematics drawn as MathML: its font is bundled, KaTeX's many are not. Between dollar signs, in TeX's brackets, in
- * TeX's environments and in fences of the language `math`.
+ * Mathematics is rendered as MathML, whose font is bundled, unlike the many fonts of KaTeX. Formulas are recognised
+ * between dollar signs, in TeX's brackets, in TeX's environments and in fences with the language `math`.
  */
-export function addMath(markdown: Markdown, onProblem: (message: string, formula: string) => void): void {
+export function addMath(markdown: Markdown, onProblem: (message: Message, formula: string) => void): void {
   const draw = (source: string, displayMode: boolean): string => {
     const options = { displayMode, output: 'mathml', maxExpand: 1000 } as const
     try {
       return katex.renderToString(source, { ...options, throwOnError: true })
     } catch (thrown) {
       const message = thrown instanceof Error ? thrown.message : String(thrown)
-      onProblem(`Mathematics that cannot be read: ${message}`, source)
+      onProblem(msg`A formula cannot be read: ${message}`, source)
       return katex.renderToString(source, { ...options, throwOnError: false })
     }
   }
   const drawBlock = (source: string) => `<p class="math">${draw(source, true)}</p>`
 
-  // Before escapes: a backslash begins two of the forms.
+  // Must run before escapes are handled, because two of the opening delimiters of formulas start with a backslash.
   markdown.inline.ruler.before('escape', 'math', readInline)
   markdown.block.ruler.before('fence', 'math-block', readBlock, {
     alt: ['paragraph', 'reference', 'blockquote', 'list'],
@@ -69,7 +70,7 @@ function readInline(state: InlineState, silent: boolean): boolean {
   if (first !== '$' && first !== '\\') return false
   const text = state.src.slice(state.pos, state.pos + longest)
   for (const [pattern, end, isDisplay] of inlineForms) {
-    // The cheap look first: many may open what nothing closes.
+    // This cheap check comes first, because the text can contain many formulas that are opened and never closed.
     const found = text.includes(end, 1) ? pattern.exec(text) : null
     if (found === null) continue
     if (!silent) {
@@ -106,7 +107,7 @@ function readBlock(state: BlockState, startLine: number, endLine: number, silent
   return true
 }
 
-/** The line that ends with what closes a block; null where none does. */
+/** Finds the line that ends with the closing delimiter of a block. Null if no line does. */
 function findEnd(
   textOf: (line: number) => string,
   startLine: number,

@@ -3,7 +3,7 @@ import type { FrameRendererMeta } from '../../contracts/index.ts'
 export const meta = {
   kind: 'renderer',
   id: 'markdown',
-  version: 9,
+  version: 10,
   label: 'Markdown',
   summary: 'GitHub-flavoured Markdown with mathematics, highlighted code and Mermaid diagrams.',
   references: [],

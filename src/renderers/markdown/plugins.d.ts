@@ -1,4 +1,4 @@
-// Plug-ins that come without types of their own.
+// Plug-ins that come without types.
 declare module 'markdown-it-deflist' {
   import type MarkdownIt from 'markdown-it'
   const addDefinitions: (markdown: MarkdownIt) => void

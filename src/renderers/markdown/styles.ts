@@ -1,4 +1,4 @@
-/** Plain reading styles, near to what people know of Markdown. */
+/** Plain styles for reading, similar to what people expect of rendered Markdown. */
 export const markdownStyles = `
 body { margin: 32px auto; max-width: 860px; padding: 0 24px; font: 16px/1.5 sans-serif; color: #1f2328; }
 h1, h2 { border-bottom: 1px solid #d1d9e0; padding-bottom: .3em; }

@@ -1,6 +1,6 @@
 /* Written by scripts/python/pack.mjs. */
 
-/** Packs under public/engines/python: containers of files, compressed by Zstandard. */
+/** Packs under public/engines/python: containers of files, compressed with Zstandard. */
 export const packFiles = {
   runtime: {
     file: 'runtime.bin.zst',
@@ -10,9 +10,9 @@ export const packFiles = {
   },
   base: {
     file: 'base.bin.zst',
-    bytes: 6680417,
-    unpacked: 27888234,
-    sha256: 'fcaefbba00a35cdd7da26dfe9c4ba1bebe67c3e90e64674962cfa077e50f95bc',
+    bytes: 6653341,
+    unpacked: 27807974,
+    sha256: '8c37151ea9816a653e03a072e54ad4dc1c95a6afc9aaf25248be55e80c08b69a',
   },
   fonts: {
     file: 'fonts.bin.zst',

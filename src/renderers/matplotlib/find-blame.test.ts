@@ -1,3 +1,4 @@
+import { textOf } from '../../contracts/index.ts'
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
@@ -18,7 +19,7 @@ const torch = { what: 'package', module: 'torch', line: 2 } as const
 it('excuses the import of a known package that the script cannot pass by', async () => {
   const { code, message } = await blame('import numpy\nimport torch.nn as nn', torch)
   expect(code).toBe('unsupported')
-  expect(message).toContain('imports the package "torch", which is not bundled')
+  expect(textOf(message)).toContain('imports the package "torch", which is not bundled')
   expect(
     await blame('x = 1\nif __name__ == "__main__":\n  import torch', { ...torch, line: 3 }),
   ).toMatchObject({
@@ -30,7 +31,7 @@ it('names a package that nobody published', async () => {
   const made = { what: 'package', module: 'totally_made_up_plots', line: 1 } as const
   const { code, message } = await blame('import totally_made_up_plots', made)
   expect(code).toBe('unknown-package')
-  expect(message).toMatch(/"totally_made_up_plots".*not among the [\d,]+ .* known on \d{4}-/)
+  expect(textOf(message)).toMatch(/"totally_made_up_plots".*not among the [\d,]+ .* known on \d{4}-/)
 })
 
 it.each([

@@ -1,24 +1,23 @@
-import type { RenderFailure, RenderJob } from '../../contracts/index.ts'
+import { msg, type Message, type RenderFailure, type RenderJob } from '../../contracts/index.ts'
 import { describeUnknown, loadKnownPackages, packageOf } from '../../lib/known-packages/known-packages.ts'
 import { isProvided } from './provided-modules.ts'
 import { certainStatements, importedModules, type Statement } from './python-statements.ts'
 import type { ReportedFailure } from './result.ts'
 
 /*
- * Whether a script failed for want of something that is not here. What the interpreter reports is a hint, because a
- * script can write it: the source must say the same at that line, in a statement that the script cannot pass by.
+ * Determines whether a script failed because something is unavailable here. The interpreter's report is only a hint,
+ * because a script can forge it. The source must confirm the report at the reported line, in a statement that the
+ * script cannot skip.
  */
 
 interface Blame {
   readonly code: RenderFailure
-  readonly message: string
+  readonly message: Message
 }
 
-const excused = 'Nothing was drawn, and the answer is not to blame.'
-
 /**
- * What pandas and seaborn are asked for where they need a package which is not bundled. Nothing of it may be in a call of
- * Matplotlib's: what a script throws in its arguments would be believed.
+ * pandas and seaborn calls that need a package that is not bundled. None of these patterns may match a Matplotlib
+ * call, because an error that a script throws in the call's arguments would then be accepted as genuine.
  */
 const callsThatNeed: Readonly<Record<string, RegExp>> = {
   scipy:
@@ -58,7 +57,10 @@ export async function findBlame(
   const failing = statements.filter(
     ({ firstLine, lastLine }) => line !== undefined && firstLine <= line && line <= lastLine,
   )
-  const excuse = (sentence: string): Blame => ({ code: 'unsupported', message: `${sentence} ${excused}` })
+  const excuse = (sentence: Message): Blame => ({
+    code: 'unsupported',
+    message: msg`${sentence} Nothing was rendered, and the answer is not at fault.`,
+  })
   switch (lacks.what) {
     case 'package':
       return (await blameForModule(lacks.module ?? '', failing, files)) ?? own
@@ -66,7 +68,7 @@ export async function findBlame(
       return statements.some((one) => latexSetting.test(one.code)) ? excuse(message) : own
     case 'threads':
       return isCalled(failing, threadCall) && imports(statements, threadModules)
-        ? excuse('The script starts a thread, and Python has none in a browser.')
+        ? excuse('The script starts a thread, which Python does not support in a browser.')
         : own
     case 'event-loop':
       return isCalled(failing, loopCall) && imports(statements, /^asyncio$/) ? excuse(message) : own
@@ -82,7 +84,7 @@ async function blameForModule(
   const top = packageOf('python', module)
   const name = isProvided(top) ? module : top
   if (isFile(top, files)) return null
-  // Of several statements on a line no other may be the one that failed.
+  // If the line contains several statements, the others must not be able to fail.
   const isImported =
     failing.every(({ code }) => importedModules(code).length > 0) &&
     failing.some(({ code }) =>
@@ -90,7 +92,7 @@ async function blameForModule(
     )
   if (!isImported) {
     const isNeeded = Object.hasOwn(callsThatNeed, name) && isCalled(failing, callsThatNeed[name])
-    const message = `The script needs the package "${name}", which is not bundled. ${excused}`
+    const message = msg`The script needs the package "${name}", which is not bundled. Nothing was rendered, and the answer is not at fault.`
     return isNeeded ? { code: 'unsupported', message } : null
   }
   const known = await loadKnownPackages('python')
@@ -98,7 +100,7 @@ async function blameForModule(
     return { code: 'unknown-package', message: describeUnknown(name, known) }
   return {
     code: 'unsupported',
-    message: `The script imports the package "${name}", which is not bundled. ${excused}`,
+    message: msg`The script imports the package "${name}", which is not bundled. Nothing was rendered, and the answer is not at fault.`,
   }
 }
 
@@ -108,7 +110,7 @@ const isCalled = (statements: readonly Statement[], call: RegExp | undefined) =>
 const imports = (statements: readonly Statement[], name: RegExp) =>
   statements.some(({ code }) => importedModules(code).some((one) => name.test(one)))
 
-/** A module that came with the answer. */
+/** A module that is included in the answer. */
 function isFile(name: string, files: RenderJob['files']): boolean {
   return [...files.keys()].some((path) => path === `${name}.py` || path.startsWith(`${name}/`))
 }

@@ -1,15 +1,16 @@
+import { MessageError } from '../../lib/errors.ts'
 import * as v from 'valibot'
-import { fail, type Failure, type RenderFailure } from '../../contracts/index.ts'
+import { fail, msg, type Failure, type RenderFailure } from '../../contracts/index.ts'
 import { openEngineFrame, type EngineFrame } from '../../sandbox/index.ts'
 import { loadText } from '../../lib/load-text.ts'
 import frameUrl from './frame/main.ts?frame'
 import workerUrl from './frame/worker.ts?frame'
-import type { FrameStart, RunMessage, ToPython } from './frame/messages.ts'
+import type { RunMessage, ToPython } from './frame/messages.ts'
 import { cacheCompiled } from './cache-compiled.ts'
-import { meta } from './meta.ts'
 import { loadPacks, type Progress } from './load-packs.ts'
 import { lazyPackages } from './packs.ts'
 import type { PackName } from './engine-files.ts'
+import { startWorker } from './start-worker.ts'
 import { fromPythonSchema, type PythonAnswer } from './result.ts'
 import report from './python/report.py?raw'
 import runner from './python/runner.py?raw'
@@ -18,29 +19,33 @@ export type Told = { readonly ok: true; readonly answer: PythonAnswer } | Failur
 
 const bootLimitMs = 90_000
 
-/** One interpreter of Python in a frame of its own: booted, given one answer, thrown away. */
+/** A Python interpreter in a separate frame. It is booted, runs one answer, and is then discarded. */
 export class Interpreter {
   readonly #frame: EngineFrame
+  readonly #port: MessagePort
   #resolve: (told: Told | 'ready') => void = () => undefined
   readonly #has: Set<PackName>
-  /** From the start until it could take an answer. */
+  /** Milliseconds from the start of the interpreter until it was ready for an answer. */
   bootMs = 0
   isLost = false
 
-  private constructor(frame: EngineFrame, has: ReadonlySet<PackName>) {
+  private constructor(frame: EngineFrame, port: MessagePort, has: ReadonlySet<PackName>) {
     this.#frame = frame
+    this.#port = port
     this.#has = new Set(has)
-    frame.port.onmessage = ({ data }: MessageEvent<unknown>) => this.#hear(data)
-    frame.port.onmessageerror = () => this.#hear(undefined)
+    for (const one of [frame.port, port]) {
+      one.onmessage = ({ data }: MessageEvent<unknown>) => this.#hear(data)
+      one.onmessageerror = () => this.#hear(undefined)
+    }
     frame.onlost = () => {
       this.isLost = true
       this.#resolve(
-        fail('crash', 'The browser ended the process that Python ran in, most likely for lack of memory.'),
+        fail('crash', 'The browser ended the Python process, most likely because it ran out of memory.'),
       )
     }
   }
 
-  /** Rejects where a part of Python cannot be had. */
+  /** Rejects if a file that Python needs is unavailable. */
   static async start(
     packs: readonly PackName[],
     progress: Progress,
@@ -53,11 +58,10 @@ export class Interpreter {
       openEngineFrame(frameUrl),
     ])
     if (!opened.ok) return opened
-    const [runtime, ...others] = loaded
-    if (runtime === undefined) throw new Error('Expected the runtime of Python.')
-    const interpreter = new Interpreter(opened.value, new Set(packs))
-    const start: FrameStart = { policy: meta.policy, code: workerText }
-    opened.value.port.postMessage(start)
+    const [runtime, ...others] = await readAll(loaded)
+    if (runtime === undefined) throw new Error('Expected the Python runtime.')
+    const port = startWorker(opened.value, workerText)
+    const interpreter = new Interpreter(opened.value, port, new Set(packs))
     const told = await interpreter.#ask(
       { what: 'boot', runtime, packs: others, runner, report, lazy: lazyPackages(interpreter.#has) },
       bootLimitMs,
@@ -69,21 +73,21 @@ export class Interpreter {
     }
     interpreter.dispose()
     if (told === 'timeout') throw new Error('Python did not start in time.')
-    if (!told.ok) throw new Error(told.message)
-    throw new Error('Python answered before it was asked.')
+    if (!told.ok) throw new MessageError(told.message)
+    throw new Error('Python responded before any request.')
   }
 
-  /** Adds packages to one that waits. */
+  /** Adds packages to a waiting interpreter. */
   async add(packs: readonly PackName[], progress: Progress): Promise<void> {
     const missing = packs.filter((name) => !this.#has.has(name))
     if (missing.length === 0) return
     const loaded = await loadPacks(missing, progress)
     cacheCompiled(missing, loaded)
     for (const name of missing) this.#has.add(name)
-    this.#send({ what: 'packs', packs: loaded, lazy: lazyPackages(this.#has) })
+    this.#send({ what: 'packs', packs: await readAll(loaded), lazy: lazyPackages(this.#has) })
   }
 
-  /** Runs the one answer; `timeout` where it did not end in time. */
+  /** Runs the interpreter's one answer. `timeout` if the answer did not end in time. */
   async run(message: RunMessage, limitMs: number, signal: AbortSignal): Promise<Told | 'timeout'> {
     const cancel = () => this.#resolve(fail('cancelled', 'The render was cancelled.'))
     signal.addEventListener('abort', cancel)
@@ -97,6 +101,7 @@ export class Interpreter {
   }
 
   dispose(): void {
+    this.#port.close()
     this.#frame.dispose()
   }
 
@@ -109,7 +114,8 @@ export class Interpreter {
   }
 
   #send(message: ToPython): void {
-    this.#frame.port.postMessage(message)
+    const buffers = message.what === 'run' ? [] : message.packs
+    this.#port.postMessage(message, message.what === 'boot' ? [message.runtime, ...buffers] : [...buffers])
   }
 
   #hear(data: unknown): void {
@@ -123,7 +129,11 @@ export class Interpreter {
     const message = parsed.output
     if (message.type === 'ready') this.#resolve('ready')
     else if (message.type === 'broken') {
-      this.#resolve(fail('crash', `Python broke down and was stopped: ${message.message}`))
+      this.#resolve(fail('crash', msg`Python crashed and was stopped: ${message.message}`))
     } else this.#resolve({ ok: true, answer: message })
   }
+}
+
+function readAll(packs: readonly Blob[]): Promise<readonly ArrayBuffer[]> {
+  return Promise.all(packs.map((pack) => pack.arrayBuffer()))
 }

@@ -4,9 +4,9 @@ import { pythonVersion } from './version.ts'
 export const meta = {
   kind: 'renderer',
   id: 'matplotlib',
-  version: 5,
+  version: 7,
   label: 'Matplotlib',
-  summary: 'Python scripts that plot by Matplotlib, run by CPython in the browser.',
+  summary: 'Python scripts that plot with Matplotlib, run by CPython in the browser.',
   references: [
     { title: 'Matplotlib', url: 'https://matplotlib.org/' },
     { title: 'Pyodide', url: 'https://pyodide.org/' },

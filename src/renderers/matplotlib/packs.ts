@@ -1,7 +1,7 @@
 import { packFiles, type PackName } from './engine-files.ts'
 import type { LazyPackages } from './frame/messages.ts'
 
-/** Packs that hold packages, by what a script imports. */
+/** The pack that contains each package, keyed by import name. */
 const packages: LazyPackages = {
   pandas: 'pandas',
   seaborn: 'seaborn',
@@ -9,17 +9,17 @@ const packages: LazyPackages = {
   pytz: 'pandas',
   tzdata: 'pandas',
   fontTools: 'print',
-  /** No package: what Matplotlib's `get_sample_data` reads. */
+  /** This is not a package, but the data that Matplotlib's `get_sample_data` reads. */
   'matplotlib.sample_data': 'samples',
 }
-/** What a pack does not work without. */
+/** The packs on which each pack depends. */
 const needs: Readonly<Record<string, readonly string[]>> = { seaborn: ['pandas'] }
 
 export function isPack(name: string): name is PackName {
   return Object.hasOwn(packFiles, name)
 }
 
-/** Packages that an interpreter with these packs would have to ask for. */
+/** Packages that an interpreter with these packs does not have yet and would have to request. */
 export function lazyPackages(has: ReadonlySet<PackName>): LazyPackages {
   return Object.fromEntries(Object.entries(packages).filter(([, pack]) => isPack(pack) && !has.has(pack)))
 }
@@ -27,7 +27,7 @@ export function lazyPackages(has: ReadonlySet<PackName>): LazyPackages {
 const importPattern =
   /^[ \t]*(?:import|from)[ \t]+([A-Za-z_][\w.]*(?:[ \t]+as[ \t]+\w+)?(?:[ \t]*,[ \t]*[A-Za-z_][\w.]*(?:[ \t]+as[ \t]+\w+)?)*)/gm
 
-/** Packs that a script will need, as its text tells; one that is missed is asked for while it runs. */
+/** Packs that a script will need, guessed from its text. If a pack is missed, it is requested while the script runs. */
 export function packsOf(source: string, formats: readonly string[]): readonly PackName[] {
   const found = new Set<string>()
   const add = (pack: string) => {
@@ -42,7 +42,7 @@ export function packsOf(source: string, formats: readonly string[]): readonly Pa
   }
   if (/\b(?:serif|monospace|DejaVu Sans Mono|DejaVu Serif)\b/i.test(source.replaceAll(/sans-serif/gi, '')))
     add('fonts')
-  // Of the standard library; the time zones themselves come with pandas.
+  // `zoneinfo` is in the standard library, but its time zone data is in the same pack as pandas.
   if (/\bzoneinfo\b/.test(source)) add('pandas')
   if (/\bget_sample_data\b/.test(source)) add('samples')
   if (formats.includes('pdf') || /savefig\((?:(?!savefig\()[^)])*?\.(?:pdf|ps|eps)/.test(source)) add('print')

@@ -1,6 +1,6 @@
 /*
- * What an import of is never excused: modules of the standard library and of packages that are bundled, and those that
- * are closed here. One of these that fails is the answer's mistake.
+ * Modules whose failed import is never excused: modules of the standard library and of bundled packages, and modules
+ * that are blocked here. If the import of such a module fails, it is the answer's mistake.
  */
 
 const standard = `__future__ __main__ _thread abc annotationlib antigravity argparse array ast asyncio atexit base64 bdb
@@ -18,14 +18,14 @@ unicodedata unittest urllib uuid warnings wave weakref xml zipapp zipfile zipimp
 const bundled = `PIL contourpy cycler dateutil fontTools kiwisolver matplotlib mpl_toolkits numpy packaging pandas pylab
 pyparsing pytz seaborn six tzdata`
 
-/** The same as `closed_modules` in runner.py, whose test compares them. */
+/** Must match `closed_modules` in runner.py, which a test checks. */
 const closed = `js pyodide_js pyodide _pyodide _pyodide_core micropip pyodide_http pyodide_kernel ctypes _ctypes socket
 _socket ssl _ssl socketserver multiprocessing _multiprocessing subprocess _posixsubprocess webbrowser ftplib smtplib
 telnetlib xmlrpc urllib3 requests httpx aiohttp _emscripten pty`
 
 const provided = new Set([standard, bundled, closed].flatMap((names) => names.split(/\s+/)))
 
-/** Parts of bundled packages that are packages of their own. */
+/** Parts of bundled packages that are distributed as separate packages. */
 const separate = new Set(['mpl_toolkits.basemap'])
 
 export function isProvided(module: string): boolean {

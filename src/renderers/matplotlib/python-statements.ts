@@ -1,4 +1,7 @@
-/** A statement of a Python script; `code` has neither comments nor strings, except those that are one dotted name. */
+/**
+ * A statement of a Python script. `code` contains neither comments nor strings, except for strings that consist of
+ * one dotted name.
+ */
 export interface Statement {
   /** From 1. */
   readonly firstLine: number
@@ -12,10 +15,10 @@ interface Line extends Statement {
 
 const opening = new Set('([{')
 const closing = new Set(')]}')
-/** As many as Python nests, and fewer than the stack bears. */
+/** Maximum nesting depth. It is the same as in Python, and less than the stack allows. */
 const maxNesting = 150
 
-/** Past the end of the string whose quote is at `at`. */
+/** The position after the string whose opening quote is at `at`. */
 function endOfString(source: string, at: number, isFormat: boolean, nesting: number): number {
   const quote = source.charAt(at)
   const isTriple = source.startsWith(quote.repeat(3), at)
@@ -33,7 +36,10 @@ function endOfString(source: string, at: number, isFormat: boolean, nesting: num
   return source.length
 }
 
-/** Past the brace that ends a replacement field, which has code with strings of its own, and then text. */
+/**
+ * Returns the position after the closing brace of a replacement field. The field contains code with its own strings,
+ * followed by text.
+ */
 function endOfField(source: string, at: number, nesting: number): number {
   if (nesting > maxNesting) return source.length
   let depth = 0
@@ -67,7 +73,7 @@ function hasFormatPrefix(source: string, quote: number): boolean {
   )
 }
 
-/** Lines as Python joins them: over brackets, strings and backslashes. */
+/** Yields Python's logical lines, which can span brackets, strings and trailing backslashes. */
 function* readLines(source: string): Generator<Line> {
   let at = 0
   let number = 1
@@ -107,12 +113,12 @@ const block = /^(?:@|(?:if|elif|else|for|while|try|except|finally|with|def|class
 const mainBlock = /^if\s+__name__\s*==\s*(["'])__main__\1\s*:$/
 
 /**
- * Statements that a script cannot pass by, unless something ends it before: those outside of every block, and those
- * directly in `if __name__ == '__main__':`.
+ * Statements that a script cannot skip unless something ends the script earlier. These are the statements outside any
+ * block, and those directly in `if __name__ == '__main__':`.
  */
 export function certainStatements(source: string): readonly Statement[] {
   const statements: Statement[] = []
-  /** Indentation of the main block; `null` outside of it, `undefined` before its first line. */
+  /** Indentation of the main block. `null` outside the block, `undefined` before its first line. */
   let main: string | null | undefined = null
   for (const { indent, firstLine, lastLine, code } of readLines(source.replaceAll(/\r\n?/g, '\n'))) {
     if (indent === '') main = mainBlock.test(code) ? undefined : null
@@ -123,7 +129,7 @@ export function certainStatements(source: string): readonly Statement[] {
   return statements
 }
 
-/** Modules that a statement imports, as it names them. */
+/** Modules that a statement imports, as written. */
 export function importedModules(code: string): readonly string[] {
   const from = /^from\s+([\w.]+)\s+import\b/.exec(code)?.[1]
   if (from !== undefined) return from.startsWith('.') ? [] : [from]

@@ -1,4 +1,4 @@
-import { fail, succeed } from '../../contracts/index.ts'
+import { fail, succeed, type Message } from '../../contracts/index.ts'
 import type {
   Failure,
   FigureTree,
@@ -12,25 +12,25 @@ import type {
 import type { PythonAnswer, PythonResult, ReportedFailure, ReportedFigure } from './result.ts'
 import { defined } from '../../lib/defined.ts'
 
-/** Of an interpreter, in milliseconds. */
+/** Times of an interpreter, in milliseconds. */
 export interface Times {
-  /** How long the answer waited for it. */
+  /** How long the answer waited for the interpreter. */
   readonly waitMs: number
-  /** From its start until it could take an answer. */
+  /** Time from the interpreter's start until it was ready for an answer. */
   readonly bootMs: number
 }
 
-/** How a script failed, with whose fault it was. */
+/** How a script failed, and what caused the failure. */
 export function failureOf(
   { place }: ReportedFailure,
-  { code, message }: { readonly code: RenderFailure; readonly message: string },
+  { code, message }: { readonly code: RenderFailure; readonly message: Message },
   { warnings }: PythonResult,
   job: RenderJob,
 ): Failure<RenderFailure> {
   return fail(code, message, { warnings: shown(warnings), place: { file: job.entry, ...place } })
 }
 
-/** The picture and what an interpreter reported of it. */
+/** The picture, and what the interpreter reported about it. */
 export function renderOf(
   { output, warnings: reported }: PythonResult,
   drawnFigure: ReportedFigure | undefined,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fail } from '../../contracts/index.ts'
+import { fail, msg } from '../../contracts/index.ts'
 import type {
   Context,
   Failure,
@@ -11,40 +11,56 @@ import type {
 } from '../../contracts/index.ts'
 import { whenIdle } from '../../lib/activity.ts'
 import { failFenced } from '../../lib/answers/find-fence.ts'
+import { engineIdleMs } from '../../lib/environment.ts'
 import { failLoad } from '../../lib/load-text.ts'
 import { readSource } from '../../sandbox/index.ts'
 import type { PackName } from './engine-files.ts'
 import type { RunMessage } from './frame/messages.ts'
 import { findBlame } from './find-blame.ts'
 import { Interpreter, type Told } from './interpreter.ts'
+import { olderVersions } from './older-versions.ts'
 import type { Progress } from './load-packs.ts'
 import { isPack, packsOf } from './packs.ts'
 import { failureOf, renderOf, type Times } from './render-of.ts'
 import { reportedFigureSchema, resultLimits, resultSchema, type PythonAnswer } from './result.ts'
 import { defined } from '../../lib/defined.ts'
 
-/** An answer may ask for packs in turns: one imports another. */
+/** An answer can request packs in several rounds, because one pack may import another one. */
 const maxRuns = 4
 
-/** The next interpreter: booted in advance, taken by one answer. */
+/** The next interpreter, which is booted in advance and used for only one answer. */
 let spare: ReturnType<typeof Interpreter.start> | undefined
 
 function startSpare(progress: Progress = () => undefined) {
   if (spare === undefined) {
     const starting = Interpreter.start(['base'], progress)
     spare = starting
-    starting.catch(() => {
-      if (spare === starting) spare = undefined
-    })
+    starting.then(
+      (interpreter) => endIfIdle(starting, interpreter),
+      () => {
+        if (spare === starting) spare = undefined
+      },
+    )
   }
   return spare
+}
+
+/** Ends a spare interpreter that has not been used for some time, on devices with little memory. */
+function endIfIdle(starting: typeof spare, interpreter: Awaited<typeof spare>): void {
+  const idleMs = engineIdleMs()
+  if (idleMs === Infinity || !(interpreter instanceof Interpreter)) return
+  setTimeout(() => {
+    if (spare !== starting) return
+    spare = undefined
+    interpreter.dispose()
+  }, idleMs)
 }
 
 async function takeInterpreter(packs: readonly PackName[], progress: Progress) {
   const starting = startSpare(progress)
   spare = undefined
   let interpreter = await starting
-  // The browser may have ended one that waited for long.
+  // The browser might have ended an interpreter that had been waiting for a long time.
   if (interpreter instanceof Interpreter && interpreter.isLost)
     interpreter = await Interpreter.start(['base'], progress)
   if (interpreter instanceof Interpreter) await interpreter.add(packs, progress)
@@ -65,7 +81,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
     if (read === null) {
       return fail(
         'crash',
-        'What the interpreter told of the answer cannot be read; the script may have altered it.',
+        "The interpreter's report on the answer cannot be read; the script may have altered it.",
       )
     }
     const { result, figure } = read
@@ -95,12 +111,13 @@ async function runOnce(
   try {
     const told = await interpreter.run(message, job.timeoutMs, context.signal)
     if (told !== 'timeout') return told.ok ? { ...told, times: { waitMs, bootMs: interpreter.bootMs } } : told
-    return fail('timeout', `The script did not end within ${job.timeoutMs / 1000} s; it was stopped.`, {
+    return fail('timeout', msg`The script did not finish within ${job.timeoutMs / 1000} s; it was stopped.`, {
       place: { file: job.entry },
     })
   } finally {
     interpreter.dispose()
-    // The next one is made when this answer's picture is scored: until then the processor has other work.
+    // The next interpreter is created after this answer's picture has been scored, because until then the CPU is busy
+    // with other work.
     void whenIdle().then(warm)
   }
 }
@@ -113,7 +130,8 @@ function writeMessage(job: RenderJob, source: string): RunMessage {
       entry: job.entry,
       seed: job.seed,
       formats: job.formats ?? [],
-      ...defined({ dpi: job.dpi, pipeline: job.pipeline }),
+      ...defined({ dpi: job.dpi, pipeline: job.pipeline, protocol: job.protocol }),
+      ...(job.pipeline === undefined ? {} : { older: olderVersions }),
     },
     files: [...job.files].filter(([path]) => path !== job.entry),
     seed: job.seed,
@@ -135,7 +153,7 @@ function readAnswer({ result, figure }: PythonAnswer) {
 }
 
 function warm(): void {
-  // A failure shows when the interpreter is needed.
+  // A failure is reported when the interpreter is needed.
   startSpare().catch(() => undefined)
 }
 

@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import type { ResultLimits } from './frame/messages.ts'
 import { figureTreeSchema, maxRasterPixels, placeSchema, warningSchema } from '../../contracts/index.ts'
 
-/** The worker of Python keeps to them, and the page reads no more: the most takes it a tenth of a second. */
+/**
+ * Python's worker stays within these limits, and the page does not read more than they allow. At the maximum, reading
+ * takes a tenth of a second.
+ */
 export const resultLimits: ResultLimits = {
   result: 1_000_000,
   figure: 4_000_000,
@@ -17,7 +20,7 @@ const pictureSchema = v.pipe(
   v.object({
     width: side,
     height: side,
-    // As a whole: it is read by words of four bytes.
+    // The data must start at the beginning of its buffer, because it is read in four-byte words.
     isBlank: v.boolean(),
     rgba: v.custom<Uint8ClampedArray<ArrayBuffer>>(
       (value) =>
@@ -29,7 +32,10 @@ const pictureSchema = v.pipe(
 )
 const name = v.pipe(v.string(), v.maxLength(4096))
 
-/** What comes out of the frame: written by code that a script can reach, so nothing of it is believed unread. */
+/**
+ * Messages from the frame. A script can reach the code that writes them, so nothing in them is trusted without
+ * validation.
+ */
 export const fromPythonSchema = v.variant('type', [
   v.object({ type: v.literal('ready'), ms: v.number() }),
   v.object({ type: v.literal('broken'), message: v.pipe(v.string(), v.maxLength(2000)) }),
@@ -46,16 +52,24 @@ export const fromPythonSchema = v.variant('type', [
 export type PythonAnswer = Extract<v.InferOutput<typeof fromPythonSchema>, { readonly type: 'done' }>
 
 /**
- * Failures that an interpreter may report. A script can have any other reported as well: those that excuse an answer are
- * found by `findBlame` alone, and count as a crash when they come from here.
+ * Failures that an interpreter can report. All other failures could be forged by a script. Failures that excuse an
+ * answer are only determined by `findBlame`, and count as a crash if the interpreter reports them.
  */
-const reportedFailures = ['syntax', 'out-of-memory', 'crash', 'empty', 'too-large', 'blocked'] as const
+const reportedFailures = [
+  'syntax',
+  'out-of-memory',
+  'crash',
+  'empty',
+  'too-large',
+  'blocked',
+  'missing-file',
+] as const
 
 const failureSchema = v.object({
   code: v.fallback(v.picklist(reportedFailures), 'crash'),
   message: v.pipe(v.string(), v.maxLength(2000)),
   place: v.exactOptional(placeSchema),
-  /** What the script seems to have missed, and the line of its own statement that did not end. */
+  /** What the script appears to have lacked, and the line of the script's own statement that was not completed. */
   lacks: v.exactOptional(
     v.object({
       what: v.picklist(['package', 'latex', 'threads', 'event-loop']),
@@ -66,14 +80,14 @@ const failureSchema = v.object({
 })
 export type ReportedFailure = v.InferOutput<typeof failureSchema>
 
-/** What report.py tells of an answer, apart from the figure. */
+/** The part of report.py's output that is about an answer, apart from the figure. */
 export const resultSchema = v.object({
   failure: v.exactOptional(failureSchema),
   needs: v.pipe(v.array(v.pipe(v.string(), v.maxLength(50))), v.maxLength(20)),
-  warnings: v.pipe(v.array(warningSchema), v.maxLength(200)),
+  warnings: v.pipe(v.array(v.object({ ...warningSchema.entries, message: v.string() })), v.maxLength(200)),
   output: v.pipe(v.string(), v.maxLength(40_000)),
 })
-/** What report.py tells of the figure that was drawn. */
+/** The part of report.py's output that is about the figure that was drawn. */
 export const reportedFigureSchema = v.object({
   figure: figureTreeSchema,
   figures: v.pipe(

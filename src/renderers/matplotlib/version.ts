@@ -1,5 +1,5 @@
 /**
- * Hash of Python's packs and of the code that runs answers in them: an engine of the renderer, so that kept pictures are
- * never those of another interpreter. Its test tells the value after a change.
+ * Hash of Python's packs and of the code that runs answers in them. The hash is listed as an engine of the renderer,
+ * so that cached pictures never come from another interpreter. Its test prints the new value after a change.
  */
-export const pythonVersion = '434fc301860853dd'
+export const pythonVersion = 'c4440708f8b1783b'

@@ -5,7 +5,7 @@ export const meta = {
   id: 'mermaid',
   version: 10,
   label: 'Mermaid',
-  summary: 'Diagrams of every kind that Mermaid draws.',
+  summary: 'Diagrams of every type that Mermaid supports.',
   references: [],
   language: 'mermaid',
   extensions: ['mmd', 'mermaid'],

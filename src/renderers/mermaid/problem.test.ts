@@ -39,7 +39,7 @@ test('mistakes in the settings above a diagram are told at their lines', () => {
   })
   expect(readProblem(thrown, '---\ntitle: a\n  b: c: d\n---\ngraph TD')).toEqual({
     code: 'syntax',
-    message: 'The settings above the diagram are no YAML: bad indentation of a mapping entry.',
+    message: 'The settings above the diagram are not valid YAML: bad indentation of a mapping entry.',
     line: 3,
     column: 7,
   })
@@ -56,7 +56,7 @@ test('settings that do not begin the text are named', () => {
   ).toEqual({
     code: 'syntax',
     message:
-      'The settings between lines of "---" must begin in the first line of the text: blanks stand before them.',
+      'The settings between lines of "---" must start on the first line of the text: they are preceded by blanks.',
     line: 3,
     column: 1,
   })

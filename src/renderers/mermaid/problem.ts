@@ -1,43 +1,45 @@
+import { msg, type Message } from '../../contracts/index.ts'
 import { pluginDiagram } from '../../page-text/mermaid-plugins.ts'
 import { originalLine } from './source-lines.ts'
 import { escapePattern } from '../../lib/text/escape-pattern.ts'
 import { defined } from '../../lib/defined.ts'
 
-/** Why a text is no diagram; lines and columns from 1, in the source. */
+/** Why a text is not a diagram; lines and columns start at 1 and refer to the source. */
 export interface MermaidProblem {
   readonly code: 'syntax' | 'empty' | 'unsupported' | 'too-large'
-  readonly message: string
+  readonly message: Message
   readonly line?: number
   readonly column?: number
 }
 
 const longest = 1000
 
-/** What Mermaid threw, in words for people and with its place in the source. */
+/** Turns an error thrown by Mermaid into a readable message with its position in the source. */
 export function readProblem(thrown: unknown, source: string): MermaidProblem {
   const said = thrown instanceof Error ? thrown.message : String(thrown)
   if (/^No diagram type detected/.test(said)) return explainKind(source)
   if (/^Edge limit exceeded/.test(said)) {
     const counts = said.split('\n')[0] ?? ''
-    return { code: 'too-large', message: `The diagram has too many edges to be drawn. ${counts}` }
+    return { code: 'too-large', message: msg`The diagram has too many edges to be rendered. ${counts}` }
   }
   if (/^\s+-{3}[ \t]*[\n\r]/.test(source)) {
     const line = source.slice(0, source.indexOf('---')).split(/\r\n?|\n/).length
-    const where = 'The settings between lines of "---" must begin in the first line of the text'
-    return { code: 'syntax', message: `${where}: blanks stand before them.`, line, column: 1 }
+    const message =
+      'The settings between lines of "---" must start on the first line of the text: they are preceded by blanks.'
+    return { code: 'syntax', message, line, column: 1 }
   }
   const settings = readMark(thrown, source)
   if (settings !== null) return { code: 'syntax', ...settings }
   const told = readLocation(thrown) ?? locateIn(said)
   const message = said
     .replace(/^(?:Parsing failed:\s*)?(?:Lexical|Lexer|Parse) error on line \d+(?:, column \d+)?[:.]?\s*/, '')
-    // Further places in the same sentence are counted in what Mermaid has left of the text, too.
+    // Other line numbers in the same message also refer to the text from which Mermaid stripped lines.
     .replace(
       /\berror on line (\d+)/g,
       (_, counted: string) => `error on line ${originalLine(source, Number(counted))}`,
     )
     .replace(/ at offset: \d+(?=[,.\s])/g, '')
-    // Its own spelling of entities.
+    // Mermaid's own encoding of entities.
     .replace(/ﬂ°°?(\w+)¶ß/g, '#$1;')
     .split('\n')
     .slice(0, 8)
@@ -53,16 +55,16 @@ export function readProblem(thrown: unknown, source: string): MermaidProblem {
   }
 }
 
-/** The first line that says something: it should name the kind of diagram. */
+/** Explains the problem in the first line that is not empty, which should name the kind of diagram. */
 function explainKind(source: string): MermaidProblem {
   const line = originalLine(source, 1)
   const text = source.split(/\r\n?|\n/)[line - 1]?.trim() ?? ''
   const plugin = pluginDiagram.exec(text)?.[1]
   if (plugin !== undefined) {
-    const message = `Diagrams of the kind "${plugin}" need a plug-in of Mermaid's that is not bundled.`
+    const message = msg`Diagrams of the type "${plugin}" need a Mermaid plug-in that is not bundled.`
     return { code: 'unsupported', message, line, column: 1 }
   }
-  const message = `The text does not begin with a kind of diagram that Mermaid knows: "${text.slice(0, 100)}".`
+  const message = msg`The text does not start with a diagram type that Mermaid supports: "${text.slice(0, 100)}".`
   return { code: 'syntax', message, line, column: 1 }
 }
 
@@ -71,7 +73,7 @@ interface Location {
   readonly column?: number
 }
 
-/** Jison's parsers tell `hash.loc`, Langium's a list of parser errors with tokens. */
+/** Jison's parsers report `hash.loc`; Langium's report a list of parser errors with tokens. */
 function readLocation(thrown: unknown): Location | null {
   const location = member(member(thrown, 'hash'), 'loc')
   const line = member(location, 'first_line')
@@ -85,18 +87,21 @@ function readLocation(thrown: unknown): Location | null {
   return { line: startLine, ...(typeof startColumn === 'number' ? { column: startColumn } : {}) }
 }
 
-/** The settings above a diagram are YAML, whose reader tells what is wrong, and where from the settings' first line. */
+/**
+ * The settings above a diagram are YAML; the YAML parser reports what is wrong and where, counting from the first
+ * line of the settings.
+ */
 function readMark(
   thrown: unknown,
   source: string,
-): { readonly message: string; readonly line: number; readonly column: number } | null {
+): { readonly message: Message; readonly line: number; readonly column: number } | null {
   const reason = member(thrown, 'reason')
   const mark = member(thrown, 'mark')
   const line = member(mark, 'line')
   const column = member(mark, 'column')
   if (typeof reason !== 'string' || typeof line !== 'number' || typeof column !== 'number') return null
   const above = /^-{3}\s*\n/.exec(source.replace(/\r\n?/g, '\n'))?.[0].split('\n').length ?? 1
-  const message = `The settings above the diagram are no YAML: ${reason}.`
+  const message = msg`The settings above the diagram are not valid YAML: ${reason}.`
   return { message, line: line + above, column: column + 1 }
 }
 
@@ -106,7 +111,7 @@ function locateIn(message: string): Location | null {
   return { line: Number(line), ...(column === undefined ? {} : { column: Number(column) }) }
 }
 
-/** Where the thing stands that a message quotes. */
+/** Finds the text that a message quotes in the source. */
 function findNamed(message: string, source: string): Partial<Location> {
   const name = /["'[]([\w$.:-]+)["'\]]/.exec(message)?.[1]
   if (name === undefined) return {}

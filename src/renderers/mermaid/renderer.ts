@@ -1,5 +1,6 @@
 import {
   fail,
+  msg,
   type Context,
   type Outcome,
   type Render,
@@ -15,7 +16,10 @@ import engineUrl from './engine.ts?frame'
 import { pluginOf } from '../../page-text/mermaid-plugins.ts'
 import { meta } from './meta.ts'
 
-/** Mermaid measures texts of sequences in the page's font, which must not be one of the visitor's computer. */
+/**
+ * Mermaid measures the text of sequence diagrams in the page's font, so this must not be a font from the visitor's
+ * computer.
+ */
 const standard = `<style>body{font-family:${tail.map((name) => `"${name}"`).join()}}</style>`
 
 async function render(job: RenderJob, context: Context): Promise<Outcome<Render, RenderFailure>> {
@@ -25,7 +29,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   if (fenced !== null) return fenced
   const plugin = pluginOf(source.value)
   if (plugin !== null) {
-    const message = `Diagrams of the kind "${plugin.kind}" need a plug-in of Mermaid's that is not bundled.`
+    const message = msg`Diagrams of the type "${plugin.kind}" need a Mermaid plug-in that is not bundled.`
     return fail('unsupported', message, { place: { file: job.entry, line: plugin.line, column: 1 } })
   }
   const html = `<!DOCTYPE html><html><head><meta charset="utf-8">${standard}</head><body><div id="stage"></div>${dataScript('source', source.value)}${engineScript(0)}${engineScript(1)}</body></html>`

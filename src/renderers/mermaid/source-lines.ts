@@ -1,13 +1,13 @@
 /*
- * Mermaid takes front matter, directives and comments out before its parsers read a text: their lines are counted
- * without those.
+ * Mermaid strips front matter, directives and comments before its parsers read the text, so the parsers' line numbers
+ * do not count those lines.
  */
 
 const frontMatter = /^-{3}\s*[\n\r][^]*?[\n\r]-{3}\s*[\n\r]+/
 const directive = /%{2}\{[^]*?(?:\}%{2}|$)/g
 const comment = /^[ \t]*%%(?!\{)[^\n]+\n?/gm
 
-/** The line of the source in which a line stands that a parser has counted; both from 1. */
+/** Maps a line number reported by a parser to the line in the source; both start at 1. */
 export function originalLine(source: string, counted: number): number {
   const text = source.replace(/\r\n?/g, '\n')
   const lines = Array.from(text, (_, index) => index)
@@ -23,7 +23,7 @@ export function originalLine(source: string, counted: number): number {
   return text.slice(0, at).split('\n').length
 }
 
-/** A text with the place of each of its characters in the source. */
+/** Text with the position of each of its characters in the source. */
 interface Placed {
   readonly text: string
   readonly at: readonly number[]

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
+import { textOf } from '../../contracts/index.ts'
 import { componentNames, explainMissingInputs } from './candidates.ts'
+
+const explain = (source: string, message: string) => {
+  const explained = explainMissingInputs(source, message)
+  return explained === null ? null : textOf(explained)
+}
 
 test('App comes first, then what is shown by no other and needs no properties', () => {
   const parts = `const Row = ({ item }) => <li>{item}</li>
@@ -18,33 +24,26 @@ test('what the mounted component reads or calls of what it was not given is name
 }
 const Part = ({ rows }) => rows.length`
   const reading = (name: string, text = source) =>
-    explainMissingInputs(text, `The component threw: Cannot read properties of undefined (reading '${name}')`)
-  expect(reading('map')).toBe('The component reads "map" of a property that it was not given: "items".')
+    explain(text, `The component threw: Cannot read properties of undefined (reading '${name}')`)
+  expect(reading('map')).toBe('The component reads "map" of a property that was not provided: "items".')
   expect(reading('label')).toBeNull()
-  // What a component gives to its parts is its own matter.
+  // These errors are not explained, because a component is responsible for what it passes to its children.
   expect(reading('length')).toBeNull()
   expect(reading('map', `${source}\nconst App = () => <List />`)).toBeNull()
-  const calling = (name: string) =>
-    explainMissingInputs(source, `The component threw: ${name} is not a function`)
-  expect(calling('ready')).toBe('The component calls "ready", a property that it was not given.')
+  const calling = (name: string) => explain(source, `The component threw: ${name} is not a function`)
+  expect(calling('ready')).toBe('The component calls "ready", a property that was not provided.')
   expect(calling('setOwn')).toBeNull()
   expect(calling('size')).toBeNull()
   const card = 'export const Card = React.memo((props) => <p>{props.user.name}{props.rows[0]}</p>)'
-  expect(reading('name', card)).toContain('not given: "props.user".')
-  expect(reading('0', card)).toContain('not given: "props.rows".')
-  expect(reading('id', 'export default ({ user }) => <p>{user.id}</p>')).toContain('not given: "user".')
+  expect(reading('name', card)).toContain('not provided: "props.user".')
+  expect(reading('0', card)).toContain('not provided: "props.rows".')
+  expect(reading('id', 'export default ({ user }) => <p>{user.id}</p>')).toContain('not provided: "user".')
 })
 
 test('a component that is a property and was not given is named', () => {
   const invalid = 'The component threw: Element type is invalid: a component that is rendered is undefined.'
   const card = 'export function Card({ title, icon: Icon }: Props) { return <p><Icon />{title}</p> }'
-  expect(explainMissingInputs(card, invalid)).toBe(
-    'The component shows <Icon>, a property that it was not given.',
-  )
-  expect(explainMissingInputs('export const Card = (props) => <props.icon />', invalid)).toContain(
-    '<props.icon>',
-  )
-  expect(
-    explainMissingInputs('export const Card = ({ title }) => <Icon title={title} />', invalid),
-  ).toBeNull()
+  expect(explain(card, invalid)).toBe('The component shows <Icon>, a property that was not provided.')
+  expect(explain('export const Card = (props) => <props.icon />', invalid)).toContain('<props.icon>')
+  expect(explain('export const Card = ({ title }) => <Icon title={title} />', invalid)).toBeNull()
 })

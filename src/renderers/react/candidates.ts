@@ -1,11 +1,13 @@
+import { msg, type Message } from '../../contracts/index.ts'
 import { escapePattern } from '../../lib/text/escape-pattern.ts'
 import { splitMembers, upToClosing } from '../../lib/code/bracketed.ts'
 
 /*
- * Which component of a source is shown, and what its mistake is where it asks for properties: nobody gives it any.
+ * Chooses which component of a source is rendered. No props are passed to it, so if it needs any, explains the
+ * resulting error.
  */
 
-/** A declaration of a component up to its parameters. */
+/** The parameter list in a component's declaration. */
 const parametersOf = (source: string, name: string): string => {
   const start = new RegExp(
     `\\bfunction\\s+${name}\\s*(?:<[^>]*>)?\\(|\\b${name}\\s*(?::[^=]*)?=\\s*(?:[\\w.]+\\()*\\s*(?:async\\s*)?(?:function\\s*\\w*\\s*)?\\(`,
@@ -13,7 +15,7 @@ const parametersOf = (source: string, name: string): string => {
   return start === null ? '' : upToClosing(source, start.index + start[0].length)
 }
 
-/** Properties that a component takes apart where it names its parameters, without those that have a value of their own. */
+/** Props that a component destructures in its parameters, except those with a default value. */
 function takenApart(parameters: string): readonly string[] {
   const open = /^\s*\{/.exec(parameters)
   if (open === null) return []
@@ -24,9 +26,9 @@ function takenApart(parameters: string): readonly string[] {
 }
 
 /**
- * Capitalised names declared at the top, in the order in which one of them is mounted where nothing is exported as
- * default: `App`, then those that no other one shows, first of them those that need no properties, then the last, as
- * parts stand above the whole.
+ * Capitalised names declared at the top level, in the order in which they are considered for mounting if there is no
+ * default export: `App`, then components that no other component renders, starting with those that need no props,
+ * then the last component, because parts usually come before the component that uses them.
  */
 export function componentNames(source: string): readonly string[] {
   const pattern = /^(?:export\s+)?(?:default\s+)?(?:async\s+)?(?:function|class|const|let|var)\s+([A-Z]\w*)/gm
@@ -43,7 +45,7 @@ export function componentNames(source: string): readonly string[] {
   return names.reverse().sort((first, second) => rank(first) - rank(second))
 }
 
-/** The parameters of the component that is mounted; empty where others of the source show it, with properties of theirs. */
+/** The parameters of the mounted component; empty if other components in the source render it with props. */
 function mountedParameters(source: string): string {
   const unnamed = /\bexport\s+default\s+(?:[\w.]+\(\s*)*(?:function\s*)?\(/.exec(source)
   if (unnamed !== null) return upToClosing(source, unnamed.index + unnamed[0].length)
@@ -54,11 +56,8 @@ function mountedParameters(source: string): string {
   return parametersOf(source, named)
 }
 
-/**
- * What is said of the component that is mounted where it reads or calls what nobody gives it; null for any other
- * mistake.
- */
-export function explainMissingInputs(source: string, message: string): string | null {
+/** The message for a mounted component that reads or calls a prop that is never passed; null for any other error. */
+export function explainMissingInputs(source: string, message: string): Message | null {
   const parameters = mountedParameters(source)
   const given = new Set(takenApart(parameters))
   const whole = /^\s*([a-z]\w*)\s*(?:$|[:,])/.exec(parameters)?.[1]
@@ -68,7 +67,7 @@ export function explainMissingInputs(source: string, message: string): string | 
   }
   const called = /: ([\w$.]+) is not (?:a function|iterable)/.exec(message)?.[1]
   if (called !== undefined && isProperty(called)) {
-    return `The component calls "${called}", a property that it was not given.`
+    return msg`The component calls "${called}", a property that was not provided.`
   }
   if (/: Element type is invalid/.test(message)) {
     const shown = [...source.matchAll(/<([A-Z][\w$]*|[a-z][\w$]*\.[\w$]+)/g)].find(([, tag = '']) =>
@@ -76,7 +75,7 @@ export function explainMissingInputs(source: string, message: string): string | 
     )
     return shown?.[1] === undefined
       ? null
-      : `The component shows <${shown[1]}>, a property that it was not given.`
+      : msg`The component shows <${shown[1]}>, a property that was not provided.`
   }
   const read = /Cannot read properties of undefined \(reading '([^']+)'\)/.exec(message)?.[1]
   if (read === undefined) return null
@@ -86,7 +85,7 @@ export function explainMissingInputs(source: string, message: string): string | 
     : new RegExp(`([\\w$]+(?:\\.[\\w$]+)*)(?:!?\\.${escaped}\\b|\\[["']${escaped}["']\\])`, 'g')
   for (const [, chain = ''] of source.matchAll(use)) {
     if (isProperty(chain)) {
-      return `The component reads "${read}" of a property that it was not given: "${chain}".`
+      return msg`The component reads "${read}" of a property that was not provided: "${chain}".`
     }
   }
   return null

@@ -1,8 +1,12 @@
 /*
- * Answers paste the files of a project together: what one file imports from another is declared in the text itself.
+ * Answers often paste the files of a project together, so what one file imports from another is declared in the same
+ * text.
  */
 
-/** What an import binds, word by word: no blank is read in two ways, and none of its words begins another import. */
+/**
+ * The bindings of an import, word by word. In this pattern, no whitespace can be matched in two ways, and none of the
+ * words starts another import.
+ */
 const clause = /[\w${},*]+(?:\s+(?!import\b)[\w${},*]+)*?/
 const statement = new RegExp(
   `^[^\\S\\n]*import\\s+(${clause.source})\\s+from\\s*(["'])(?:\\.{0,2}/|@/|~/)[^"'\\n]+\\2;?`,
@@ -11,7 +15,10 @@ const statement = new RegExp(
 const declaration =
   /^(?:export\s+)?(?:default\s+)?(?:async\s+)?(?:function(?:\s*\*)?|class|const|let|var|enum|interface|type)\s+([\w$]+)/gm
 
-/** The source with blanks in place of imports from files beside it of names that it declares. Offsets stay. */
+/**
+ * Replaces imports from neighbouring files with spaces if the source declares the imported names. Offsets are
+ * unchanged.
+ */
 export function dropOwnImports(source: string): string {
   const declared = new Set([...source.matchAll(declaration)].map(([, name]) => name))
   return source.replace(statement, (whole, bound: string) => {
@@ -22,13 +29,13 @@ export function dropOwnImports(source: string): string {
   })
 }
 
-/** What stands in place of `import` where a file is asked for at run time: as long as it. */
+/** A name of the same length as `import`, which replaces `import` where a file is imported at run time. */
 export const ownImport = '__rtOw'
 const asked = /(?<![\w$.'"`])import(?=\s*\(\s*(["'])((?:\.{0,2}\/|@\/|~\/)[^"'\n]+)\1\s*\))/g
 
 /**
- * The source with a call of its own in place of `import()` of files whose component it declares, as `React.lazy` asks
- * for them. Offsets stay.
+ * Replaces `import()` with our own call, as used by `React.lazy`, if the source declares the file's component.
+ * Offsets are unchanged.
  */
 export function takeOwnModules(source: string, components: readonly string[]): string {
   return source.replace(asked, (whole, _quote: string, path: string) =>
@@ -36,7 +43,10 @@ export function takeOwnModules(source: string, components: readonly string[]): s
   )
 }
 
-/** The function that those calls are of: a module with the component as its default, and all others by their names. */
+/**
+ * The function that is called in place of `import()`. Returns a module with the component as its default export, and
+ * all other components by name.
+ */
 export function ownModules(components: readonly string[]): string {
   const parts = components.map((name) => `${name}: typeof ${name} === 'undefined' ? null : ${name}`)
   return `function ${ownImport}(path) { const own = { ${parts.join(', ')} }; const [, name] = ${fileName.toString()}.exec(path); return Promise.resolve({ ...own, default: own[name] }) }`
@@ -49,7 +59,7 @@ function componentOf(path: string): string {
   return fileName.exec(path)?.[1] ?? ''
 }
 
-/** The names that an import binds. */
+/** Names bound by an import. */
 function namesOf(bound: string): readonly string[] {
   return bound
     .replace(/^type\s+/, '')

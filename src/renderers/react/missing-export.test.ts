@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { msg } from '../../contracts/index.ts'
 import { explainMissingExport } from './missing-export.ts'
 
 const said = "The component threw: Cannot read properties of undefined (reading 'call')"
@@ -9,10 +10,12 @@ const history = useOld()
 own.call(1)`
 
 test('a function that a library does not have is named with it', () => {
-  expect(explainMissingExport(source, said, 4)).toBe(
-    'The bundled "react-router-dom" has no export "useHistory".',
+  expect(explainMissingExport(source, said, 4)).toEqual(
+    msg`The bundled "${'react-router-dom'}" has no export "${'useHistory'}".`,
   )
-  expect(explainMissingExport(source, said, 3)).toBe('The bundled "react" has no export "useState".')
+  expect(explainMissingExport(source, said, 3)).toEqual(
+    msg`The bundled "${'react'}" has no export "${'useState'}".`,
+  )
 })
 
 test('other mistakes are none of its matter', () => {

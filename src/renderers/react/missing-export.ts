@@ -1,15 +1,17 @@
+import { msg, type Message } from '../../contracts/index.ts'
+
 /*
- * A function that a library does not have is called by way of its import: browsers then speak of reading "call".
+ * A function that a library lacks is called through its import, so browsers report an error about reading "call".
  */
 
 const imports = /\bimport\s+(?:[\w$]+\s*,\s*)?\{([^{}]*)\}\s*from\s*(["'])([^"'\n]+)\2/g
 
-/** The sentence about a function on this line that its library does not have; null for every other error. */
+/** Explains a function that is called on this line but not exported by its library. Null for any other error. */
 export function explainMissingExport(
   source: string,
   message: string,
   line: number | undefined,
-): string | null {
+): Message | null {
   if (line === undefined || !/Cannot read properties of undefined \(reading 'call'\)/.test(message))
     return null
   const text = source.split('\n')[line - 1] ?? ''
@@ -19,7 +21,7 @@ export function explainMissingExport(
   for (const [, list = '', , library = ''] of source.matchAll(imports)) {
     for (const entry of list.split(',')) {
       const [exported = '', own = exported] = entry.trim().split(/(?<!\s)\s+as\s+/)
-      if (own !== '' && called.has(own)) return `The bundled "${library}" has no export "${exported}".`
+      if (own !== '' && called.has(own)) return msg`The bundled "${library}" has no export "${exported}".`
     }
   }
   return null

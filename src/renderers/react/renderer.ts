@@ -1,20 +1,23 @@
 import {
   fail,
   succeed,
+  textOf,
   type Context,
   type Outcome,
   type Render,
-  type Renderer,
   type RenderFailure,
   type RenderJob,
+  type Renderer,
 } from '../../contracts/index.ts'
 import { checkScript } from '../../lib/code/check-script.ts'
+import { nameMeta } from '../../lib/code/name-meta.ts'
 import { escapeScript, escapeStyle } from '../../lib/markup/escape-markup.ts'
 import { isCompletePage } from '../../lib/markup/library-page.ts'
 import { withoutTexts } from '../../lib/code/script-code.ts'
 import { placeAt } from '../../lib/code/text-place.ts'
 import { transpile } from '../../lib/code/transpile.ts'
 import { surround, type Surroundings } from '../../page-build/component-page.ts'
+import { failUsed, warnUnused } from '../../page-build/missing-imports.ts'
 import { throughMaps, withOriginalPlaces } from '../../page-build/original-places.ts'
 import { renderMapped } from '../../page-build/render-mapped.ts'
 import { engineScript, readSource, renderPage } from '../../sandbox/index.ts'
@@ -33,8 +36,8 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   const listed = source.value.search(importGlob)
   if (listed !== -1) {
     const message =
-      'The answer lists files of the application around it by "import.meta.glob", and they were not given with it.'
-    return fail('syntax', message, { place: { file: job.entry, ...placeAt(source.value, listed) } })
+      'The answer lists files of the surrounding application with "import.meta.glob", but they were not provided with it.'
+    return fail('missing-file', message, { place: { file: job.entry, ...placeAt(source.value, listed) } })
   }
   const namespace = withoutTexts(source.value).search(namespaceOfValues)
   if (namespace !== -1) {
@@ -58,7 +61,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
     major: 19,
   })
   if (!surroundings.ok) return surroundings
-  const { engines, substitutions, missing, blame } = surroundings.value
+  const { engines, substitutions } = surroundings.value
   const html = writePage(surroundings.value, source.value, styleSheets(job))
   const drawn = await renderPage(
     job,
@@ -74,36 +77,24 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
     context,
   )
   const rendered = withOriginalPlaces(drawn, job.entry, throughMaps([mappings]))
-  const absent = rendered.ok ? undefined : readAbsent(rendered.message)
-  // What the page says may only narrow this: without a declaration that leads to nothing, it counts as any other error.
-  if (blame !== null && absent !== undefined && missing.has(absent)) {
-    return { ...blame, warnings: surroundings.value.warnings }
-  }
-  const unused = [...missing].map(([name, line]) => ({
-    code: 'missing-import',
-    message: `The import "${name}" is not available here; what is drawn does without it.`,
-    place: { file: job.entry, line },
-  }))
+  const used = failUsed(rendered, surroundings.value)
+  if (used !== null) return { ...used, warnings: surroundings.value.warnings }
+  const unused = warnUnused(surroundings.value, job.entry)
   const all = [...surroundings.value.warnings, ...unused, ...(rendered.warnings ?? [])]
   if (rendered.ok) return { ...rendered, warnings: all }
   const place =
     rendered.place?.line === undefined
-      ? { file: job.entry, ...guessPlace(source.value, rendered.message) }
+      ? { file: job.entry, ...guessPlace(source.value, textOf(rendered.message)) }
       : rendered.place
   const told =
     rendered.code === 'syntax'
-      ? (explainMissingExport(source.value, rendered.message, place.line) ??
-        explainMissingInputs(source.value, rendered.message))
+      ? (explainMissingExport(source.value, textOf(rendered.message), place.line) ??
+        explainMissingInputs(source.value, textOf(rendered.message)))
       : null
   return { ...rendered, message: told ?? rendered.message, warnings: all, place }
 }
 
-/** The import that the engine says is missing. */
-function readAbsent(message: string): string | undefined {
-  return /^The import "(.+)" is not available here\.$/.exec(message)?.[1]
-}
-
-/** Links and routes of an application whose router stands in another file. */
+/** True for the links and routes of an application whose router is in another file. */
 function needsRouter(source: string): boolean {
   const imported = [...source.matchAll(routerImport)].map(([, names = '']) => names)
   return imported.length > 0 && !imported.some((names) => /\*|\b\w*Router(?:Provider)?\b/.test(names))
@@ -112,19 +103,17 @@ function needsRouter(source: string): boolean {
 const routerImport =
   /\b(?:import|const)\s((?:(?!\b(?:import|const)\s)[^'";])*?)(?:from|=\s*require\()\s*["']react-router(?:-dom)?["']/g
 
-/** A call of it, not a mention in a comment or a string. */
+/** Matches a call, not a mention in a comment or a string. */
 const importGlob = /(?<![\w$.'"`])import\.meta\.glob(?:Eager)?\s*(?:<[^<>()]*>)?\(/
 
-/** One that holds more than types: the compiler would leave it out. */
+/** A namespace that contains not only types. The compiler would omit a namespace with only types. */
 const namespaceOfValues =
   /^[^\S\n]*(?:export\s+)?namespace\s+[\w$.]+\s*\{[^{}]*\b(?:const|let|var|function|class|enum)\b/m
 
-/** What a bundler writes in place of `import.meta`, under a name as long as it: places stay where they are. */
-function nameMeta(code: string): string {
-  return code.replace(/(?<![\w$.'"`])import\.meta(?=\.(?:env|url|hot)\b)/g, '__rtMeta$$$$$$')
-}
-
-/** Where React itself threw: the export that a library lacks, else the component that is shown. */
+/**
+ * Position used if React itself threw the error. If a library lacks an export, this is the position of that export,
+ * otherwise that of the rendered component.
+ */
 function guessPlace(source: string, message: string): { readonly line: number; readonly column: number } {
   const missing = /has no export "(\w+)"/.exec(message)?.[1]
   const shown = /^[ \t]*export\s+default\b/m.exec(source)?.[0].trim() ?? componentNames(source)[0] ?? ''
@@ -133,7 +122,7 @@ function guessPlace(source: string, message: string): { readonly line: number; r
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
-/** Style sheets among the files stand in the page, as a bundler would have put them there. */
+/** The style sheets among the files are added to the page, as a bundler would do. */
 function styleSheets({ files }: RenderJob): string {
   const decoder = new TextDecoder()
   return [...files]
@@ -142,7 +131,7 @@ function styleSheets({ files }: RenderJob): string {
     .join('')
 }
 
-/** What stands before the module on its first line. */
+/** The code that precedes the module on its first line. */
 const opening = '__rtReact.run(function (require, exports, module) {'
 
 function writePage(

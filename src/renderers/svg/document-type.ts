@@ -1,16 +1,17 @@
 /*
- * A drawing stands in a page of HTML, whose parser knows neither document types inside it nor prefixes of its elements.
+ * The drawing is placed in an HTML page, and the HTML parser supports neither nested document types nor prefixed
+ * elements.
  */
 
 const declaration = /<!ENTITY\s+([\w:.-]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g
 const start = /^\uFEFF?(?:\s*(?:<\?[^]*?\?>|<!--[^]*?-->))*\s*/
 const prefixedRoot = /^<([\w-]+):svg\b/
-/** Entities that name each other were checked before; this ends what no check has seen. */
+/** Entities that refer to each other have already been rejected, so this limit is only a second safeguard. */
 const mostRounds = 10
-/** Characters. */
+/** Maximum growth in characters when entities are expanded. */
 const mostGrowth = 5_000_000
 
-/** The root element alone, its entities written out and its prefix left out. */
+/** The root element alone, with its entities expanded and its prefix removed. */
 export function unwrapDocument(source: string): string {
   const before = start.exec(source)?.[0].length ?? 0
   const rest = source.slice(before)
@@ -35,7 +36,7 @@ function readDocumentType(text: string): DocumentType | null {
   const end = subset.index + subset[0].length
   const entities = new Map<string, string>()
   for (const [, name = '', double, single] of text.slice(bracket, end).matchAll(declaration)) {
-    // Of two declarations, the first counts.
+    // If an entity is declared twice, the first declaration applies.
     if (!entities.has(name)) entities.set(name, double ?? single ?? '')
   }
   return { end, entities }

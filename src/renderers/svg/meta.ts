@@ -5,7 +5,7 @@ export const meta = {
   id: 'svg',
   version: 6,
   label: 'SVG',
-  summary: 'A drawing in SVG; its scripts never run and nothing outside of it is loaded.',
+  summary: 'An SVG drawing; its scripts never run and nothing outside it is loaded.',
   references: [],
   language: 'svg',
   extensions: ['svg'],

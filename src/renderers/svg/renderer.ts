@@ -30,19 +30,20 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
     })
   }
   const isPage = pageStart.test(skipComments(source))
-  // The published renderer lets the browser's HTML parser mend what is broken; a drawing of its own must be XML.
+  // The published renderer lets the browser's HTML parser repair broken markup, whereas a standalone drawing must be
+  // XML.
   if (job.protocol !== 'reference' && !isPage) {
     const checked = await checkWellFormed(source, job, context)
     if (!checked.ok) return checked
   }
-  // Entities first: what they stand for may be what is taken out.
+  // Entities are expanded first because their contents might have to be removed.
   const { text, warnings } = sanitise(unwrapDocument(source))
   const html = `<!DOCTYPE html><html><head><meta charset="utf-8"></head><body>${text}</body></html>`
-  // Drawings have a size of their own, as pictures of whole pages show it.
+  // Drawings specify their own size, so they are captured as full pages.
   const whole = { ...job, fullPage: job.fullPage ?? true }
   const rendered = await renderPage(whole, { html, policy: meta.policy, sourceName: job.entry }, context)
   const page = isPage
-    ? [{ code: 'page-around', message: 'The drawing stands in a page, which is drawn whole.' }]
+    ? [{ code: 'page-around', message: 'The drawing is inside a page, which is rendered in full.' }]
     : []
   return { ...rendered, warnings: [...page, ...warnings, ...(rendered.warnings ?? [])] }
 }

@@ -1,8 +1,8 @@
-import type { Warning } from '../../contracts/index.ts'
+import { msg, type Warning } from '../../contracts/index.ts'
 
 /*
- * What never runs and what lies elsewhere is taken out before anything is drawn; the page's policy stands behind it.
- * Linear in the source's length.
+ * Before a drawing is rendered, removes external resources and anything that never runs. The page's policy is the
+ * second line of defence. Runs in time linear in the source's length.
  */
 
 export interface Sanitised {
@@ -11,14 +11,14 @@ export interface Sanitised {
 }
 
 const kinds = {
-  'script-removed': 'A script was taken out; drawings run none.',
-  'handler-removed': 'An event handler was taken out; drawings run none.',
-  'script-link-removed': 'A link that runs a script was taken out.',
+  'script-removed': 'A script was removed; drawings run no scripts.',
+  'handler-removed': 'An event handler was removed; drawings run no scripts.',
+  'script-link-removed': 'A link that runs a script was removed.',
   'external-reference': 'A reference to another host was not loaded.',
 } as const
 type Kind = keyof typeof kinds
 
-/** Comments and CDATA are passed as they are. */
+/** Comments and CDATA are passed through unchanged. */
 const opener = /<!--|<!\[CDATA\[|<([a-z_][^\s/>]*)/gi
 const attribute = /([^\s=/>"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?|>|\/|\s+|["'=]/gy
 const scriptEnd = /<\/(?:[\w-]+:)?script\s*>/gi
@@ -55,7 +55,7 @@ export function sanitise(source: string): Sanitised {
   }
   const warnings = [...counts].map(([code, count]) => ({
     code,
-    message: count === 1 ? kinds[code] : `${kinds[code]} (${count} times)`,
+    message: count === 1 ? kinds[code] : msg`${kinds[code]} (${count} times)`,
   }))
   return { text: text + source.slice(done), warnings }
 }

@@ -7,7 +7,7 @@ import {
 } from '../../contracts/index.ts'
 import { textRenderer } from '../../rpc/text-renderer.ts'
 
-/** Whether a drawing is well-formed XML, by the house's own parser; the failure has its place. */
+/** Checks with our own parser that a drawing is well-formed XML. A failure includes the position of the error. */
 export async function checkWellFormed(
   source: string,
   job: RenderJob,

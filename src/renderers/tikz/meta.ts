@@ -4,9 +4,9 @@ import { meta as latex } from '../latex/meta.ts'
 export const meta = {
   kind: 'renderer',
   id: 'tikz',
-  version: 5,
+  version: 6,
   label: 'TikZ',
-  summary: 'A TikZ picture, with or without a preamble of its own, set by pdfTeX on a page of its size.',
+  summary: 'A TikZ picture, with or without its own preamble, typeset by pdfTeX on a page of its size.',
   references: [{ title: 'TikZ and PGF', url: 'https://tikz.dev/' }],
   language: 'tikz',
   extensions: ['tikz', 'pgf'],

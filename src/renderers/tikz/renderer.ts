@@ -7,7 +7,7 @@ export const renderer: Renderer = {
   warm: () => latex.warm?.(),
   render(job, context) {
     const bytes = job.files.get(job.entry)
-    // An answer that a benchmark made a document of brings its own list of lines.
+    // If a benchmark has already wrapped an answer in a document, the answer includes its own line map.
     if (bytes === undefined || job.files.has(lineMapFile)) return latex.render(job, context)
     const text = new TextDecoder().decode(bytes)
     if (text.trim() === '') return latex.render(job, context)

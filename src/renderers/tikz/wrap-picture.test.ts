@@ -45,7 +45,7 @@ test.each([
   const { source, lines } = wrapPicture(text)
   const compiled = source.split('\n')
   const at = compiled.indexOf('\\begin{document}')
-  // A page for each picture would leave the text on pages of its own.
+  // With one page per picture, the text would be on separate pages.
   expect(compiled[0]?.includes('varwidth')).toBe(first !== '\\begin{tikzpicture}')
   expect(compiled[at + 1]).toBe(first)
   expect(lines[at + 1]).toBe(text.split('\n').indexOf(first) + 1)

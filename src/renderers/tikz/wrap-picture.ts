@@ -1,10 +1,10 @@
-/** Libraries that pictures without a preamble take for granted. */
+/** Libraries that pictures without a preamble rely on. */
 const libraries =
   'arrows,arrows.meta,automata,backgrounds,calc,chains,decorations.markings,decorations.pathmorphing,decorations.pathreplacing,fit,intersections,matrix,mindmap,patterns,positioning,quotes,shadows,shapes,shapes.geometric,shapes.misc,trees'
 
-/** A page for each picture, as large as it. */
+/** One page per picture, cropped to the picture. */
 const pictureClass = ['\\documentclass[tikz,border=2pt]{standalone}']
-/** One page for the picture and the text that stands around it. */
+/** One page for the picture and the text around it. */
 const textClass = ['\\documentclass[varwidth,border=2pt]{standalone}', '\\usepackage{tikz}']
 const packages = [
   '\\usepackage{amsmath,amssymb}',
@@ -14,20 +14,20 @@ const packages = [
   `\\usetikzlibrary{${libraries}}`,
 ]
 const picture = /\\begin\{(tikzpicture|tikzcd|circuitikz|axis)\}|\\tikz\b/
-/** What stands in a document's text alone: headings, environments around a picture, and text itself. */
+/** Content that is only allowed in a document's body: headings, environments around a picture, and plain text. */
 const textStart =
   /^\s*(?:\\begin\{(?!filecontents)|\\(?:part|chapter|(?:sub)*section|(?:sub)?paragraph|centering|noindent|caption|item)\b|\\\[|\$|[^\s\\{}[\]%])/
 
 export interface Wrapped {
   readonly source: string
-  /** For every line of the source the picture's own line, or null where it was put in. */
+  /** For every line of the wrapped document, the line in the picture's own source, or null if it was inserted. */
   readonly lines: readonly (number | null)[]
 }
 
 /**
- * A whole document around a picture; documents stay as they are. What stands before the picture (styles, colours,
- * libraries) becomes the end of the preamble, as far as no text begins (a figure around the picture, a heading);
- * commands without an environment become a picture.
+ * Wraps a picture in a complete document. Documents stay unchanged. Everything before the picture (styles, colours,
+ * libraries) is placed at the end of the preamble, up to where text begins (a figure around the picture, a heading).
+ * Commands without an environment become a picture.
  */
 export function wrapPicture(text: string): Wrapped {
   const own = text.split('\n')
@@ -61,7 +61,10 @@ export function wrapPicture(text: string): Wrapped {
   }
 }
 
-/** The first line outside of all braces and brackets, so of no definition, that a preamble cannot hold. */
+/**
+ * The first line that is not allowed in a preamble and that is outside all braces and brackets, and therefore outside
+ * any definition.
+ */
 function findText(lines: readonly string[]): number | null {
   let depth = 0
   for (const [at, line] of lines.entries()) {

@@ -5,7 +5,7 @@ export const meta = {
   id: 'toml',
   version: 1,
   label: 'TOML',
-  summary: 'Parses TOML to a value; errors with line and column.',
+  summary: 'Parses TOML into a value; reports errors with line and column.',
   references: [],
   runs: 'worker',
   language: 'toml',

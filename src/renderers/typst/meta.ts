@@ -3,9 +3,9 @@ import type { WorkerRendererMeta } from '../../contracts/index.ts'
 export const meta = {
   kind: 'renderer',
   id: 'typst',
-  version: 3,
+  version: 4,
   label: 'Typst',
-  summary: 'A Typst document with the fonts of Typst’s own command line, drawn page by page.',
+  summary: 'A Typst document with the fonts of Typst’s command line, rendered page by page.',
   references: [{ title: 'Typst', url: 'https://typst.app/' }],
   language: 'typst',
   extensions: ['typ'],

@@ -1,30 +1,33 @@
-import { fail, succeed } from '../../contracts/index.ts'
+import { fail, msg, succeed } from '../../contracts/index.ts'
 import type { Outcome, Place, RenderFailure, RenderJob } from '../../contracts/index.ts'
 
-/** Typst sets a document of this size in seconds; beyond it the page only waits. */
+/** Typst compiles a document of this size in seconds. Anything larger would only keep the page waiting. */
 const maxSourceBytes = 2_000_000
 
 export interface PreparedDocument {
   readonly files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>
   readonly entry: string
-  /** A place among these files as a place among the job's. */
+  /** Maps a position in the prepared files to a position in the job's files. */
   placeOf(place: Place): Place
 }
 
-/** Checks a job's files and puts the document's folder on top: `/` in a document means the folder it lies in. */
+/**
+ * Checks a job's files and makes the document's folder the root, so that `/` in a document stands for the document's
+ * own folder.
+ */
 export function prepareDocument({ files, entry }: RenderJob): Outcome<PreparedDocument, RenderFailure> {
   const source = files.get(entry)
-  if (source === undefined) return fail('missing-entry', `There is no file named "${entry}".`)
+  if (source === undefined) return fail('missing-entry', msg`There is no file named "${entry}".`)
   if (source.length > maxSourceBytes) {
     return fail(
       'too-large',
-      `The document has ${(source.length / 1e6).toFixed(1)} MB; at most ${maxSourceBytes / 1e6} MB are set.`,
+      msg`The document is ${(source.length / 1e6).toFixed(1)} MB; the limit is ${maxSourceBytes / 1e6} MB.`,
       { place: { file: entry, line: 1 } },
     )
   }
   const broken = findBrokenUtf8(source)
   if (broken !== null) {
-    return fail('syntax', 'The document is not UTF-8 text: half a character stands in it.', {
+    return fail('syntax', 'The document is not UTF-8 text: it contains half a character.', {
       place: { file: entry, ...broken },
     })
   }
@@ -32,7 +35,7 @@ export function prepareDocument({ files, entry }: RenderJob): Outcome<PreparedDo
   if (text.trim() === '') return fail('empty', 'The document is empty.', { place: { file: entry, line: 1 } })
   const nul = text.indexOf('\0')
   if (nul !== -1) {
-    return fail('syntax', 'The document holds NUL characters: it is not a text.', {
+    return fail('syntax', 'The document contains NUL characters: it is not text.', {
       place: { file: entry, ...placeAfter(text.slice(0, nul)) },
     })
   }
@@ -49,11 +52,11 @@ export function prepareDocument({ files, entry }: RenderJob): Outcome<PreparedDo
   })
 }
 
-/** Where bytes begin that are no UTF-8; null where all are. */
+/** Offset of the first byte that is not valid UTF-8. Null if all bytes are valid. */
 function findBrokenUtf8(
   bytes: Uint8Array<ArrayBuffer>,
 ): { readonly line: number; readonly column: number } | null {
-  /** The text of the first bytes, a character cut at their end left out; null where they are broken. */
+  /** The text of the first bytes, without a character that is cut off at the end. Null if the bytes are invalid. */
   const read = (count: number, isWhole: boolean) => {
     try {
       return new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, count), { stream: !isWhole })

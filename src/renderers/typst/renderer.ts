@@ -1,4 +1,4 @@
-import { fail } from '../../contracts/index.ts'
+import { fail, msg } from '../../contracts/index.ts'
 import type {
   Context,
   Outcome,
@@ -8,6 +8,7 @@ import type {
   RenderFailure,
   RenderJob,
 } from '../../contracts/index.ts'
+import { ownAddress } from '../../lib/own-address.ts'
 import { spawnWorker } from '../../lib/trusted.ts'
 import { drawPdf, describeRendered } from '../../rpc/render-pdf.ts'
 import { callWithin } from '../../rpc/call-within.ts'
@@ -17,20 +18,22 @@ import { runInTurn } from '../../rpc/run-in-turn.ts'
 import { SerialQueue } from '../../lib/rpc/serial-queue.ts'
 import type { DrawParams, Drawn, TypstMethods } from './worker/methods.ts'
 import { prepareDocument } from './prepare.ts'
+import { engineIdleMs } from '../../lib/environment.ts'
 import workerUrl from './worker/worker.ts?worker&url'
 import { defined } from '../../lib/defined.ts'
 
-/** What Typst's own command line draws pictures at. */
+/** The Typst command line's default resolution for images. */
 const defaultDpi = 144
 
-const fontBase = new URL(`${import.meta.env.BASE_URL}engines/typst/`, location.href).href
+const fontBase = () => ownAddress('engines/typst/')
 
 const engine = new RenewableClient(
   () =>
     new WorkerClient<TypstMethods>({
       spawn: () => spawnWorker(workerUrl, 'typst'),
-      timeLimitsMs: { start: 120_000, draw: Infinity },
-      // A document without end never looks up.
+      timeLimitsMs: { start: 120_000, loadFonts: 120_000, draw: Infinity },
+      idleMs: engineIdleMs(),
+      // An endless compilation cannot be interrupted, so its worker must be terminated.
       graceMs: 0,
     }),
 )
@@ -42,15 +45,22 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   if (!prepared.ok) return prepared
   const { files, entry } = prepared.value
   const placeOf = (place: Place) => prepared.value.placeOf(place)
-  const document = { base: fontBase, files, entry, epochMs: job.epochMs, ...drawParams(job) }
+  const base = fontBase()
+  const document = { base, files, entry, epochMs: job.epochMs, ...drawParams(job) }
   const { result, startedAt } = await runInTurn(turns, context.signal, () =>
     engine.use(async (client) => {
-      // Not a part of the job's time: the engine is fetched once.
-      await client.call('start', { base: fontBase }, { signal: context.signal })
-      const startedAt = performance.now()
-      const result = await callWithin(job.timeoutMs, context.signal, (signal) =>
-        client.call('draw', document, { signal }),
-      )
+      // Not counted towards the job's time, because the engine is only fetched once.
+      await client.call('start', { base }, { signal: context.signal })
+      const draw = () =>
+        callWithin(job.timeoutMs, context.signal, (signal) => client.call('draw', document, { signal }))
+      let startedAt = performance.now()
+      let result = await draw()
+      if (result !== 'timeout' && 'needs' in result) {
+        await client.call('loadFonts', { base, needs: result.needs }, { signal: context.signal })
+        startedAt = performance.now()
+        result = await draw()
+      }
+      if (result !== 'timeout' && 'needs' in result) throw new Error('Loaded fonts are missing.')
       if (result !== 'timeout' && result.isBroken === true) engine.replace(client)
       return { result, startedAt }
     }),
@@ -88,7 +98,7 @@ async function finish(
 function failLate({ timeoutMs, entry }: RenderJob) {
   return fail(
     'timeout',
-    `Typst was stopped after ${timeoutMs / 1000} s: the document may compute without end.`,
+    msg`Typst was stopped after ${timeoutMs / 1000} s: the document may be computing endlessly.`,
     { place: { file: entry, line: 1 } },
   )
 }
@@ -98,8 +108,8 @@ function placedBy<T extends { readonly place?: Place }>(placeOf: (place: Place) 
 }
 
 function warm(): void {
-  // A failure shows when the engine is needed.
-  engine.current.call('start', { base: fontBase }).catch(() => undefined)
+  // A failure is reported when the engine is needed.
+  engine.current.call('start', { base: fontBase() }).catch(() => undefined)
 }
 
 export const renderer: Renderer = { render, warm }

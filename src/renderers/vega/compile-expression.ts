@@ -1,13 +1,13 @@
 /*
- * Vega's expressions as functions of functions, made from their trees: the frame's policy refuses code made of text.
- * Every rule is that of Vega's own code generator (vega-expression and vega-functions): what its interpreter does
- * otherwise, such as dates made of one number, draws other charts.
+ * Compiles Vega's expressions to closures from their syntax trees, because the frame's policy blocks code compiled
+ * from text. Every rule follows Vega's own code generator (vega-expression and vega-functions), because Vega's
+ * interpreter differs in places, such as dates from a single number, and would draw different charts.
  */
 
-/** A node of vega-expression's syntax tree, as far as it is read. */
+/** The fields of a vega-expression syntax tree node that are used here. */
 export interface ExpressionNode {
   readonly type: string
-  /** Internal references to an operator have their name here. */
+  /** The operator's name, for internal references to an operator. */
   readonly value?: unknown
   readonly name?: string
   readonly operator?: string
@@ -27,10 +27,10 @@ export interface ExpressionNode {
   readonly properties?: readonly { readonly key: ExpressionNode; readonly value: ExpressionNode }[]
 }
 
-/* eslint-disable no-restricted-syntax, @typescript-eslint/no-unsafe-argument -- an expression's values are whatever it makes them; what does not fit throws, as it does in Vega */
+/* eslint-disable @typescript-eslint/consistent-type-assertions, @typescript-eslint/no-unsafe-argument -- an expression's values are whatever it makes them; what does not fit throws, as it does in Vega */
 export type Members = Record<PropertyKey, unknown>
 type Call = (...given: unknown[]) => unknown
-/** An expression ready to run; which of the values are there depends on where it stands. */
+/** A compiled expression; which values are present depends on where it is used. */
 export type Run = (signals: Members, datum: unknown, event: unknown, item: unknown) => unknown
 type Operate = (left: never, right: never) => unknown
 type Build = (given: readonly Run[], functions: Members) => Run
@@ -78,7 +78,7 @@ const unary: ReadonlyMap<string, (value: never) => unknown> = new Map<string, (v
   ['!', (value: unknown) => !value],
 ])
 
-/** Functions of the language itself; all others stand in the chart's context. */
+/** Functions of the expression language itself; all others are in the chart's context. */
 const plain: ReadonlyMap<string, Call> = new Map<string, Call>([
   ...(
     [
@@ -107,7 +107,7 @@ const plain: ReadonlyMap<string, Call> = new Map<string, Call>([
   ['clamp', (value, low, high) => Math.max(low as number, Math.min(high as number, value as number))],
   ['now', () => Date.now()],
   ['utc', Date.UTC as Call],
-  // One number is a time; a missing member is not the same as one that is undefined.
+  // A single number is a timestamp; a missing argument differs from an undefined one.
   ['datetime', (...given) => new Date(...(given as [number, number]))],
   ...(
     [
@@ -146,13 +146,13 @@ const plain: ReadonlyMap<string, Call> = new Map<string, Call>([
   ['test', (pattern, text) => RegExp(pattern as string).test(text as string)],
 ])
 
-/** Functions of the chart's events. */
+/** Functions that access the chart's events. */
 const ofEvents = new Set(['view', 'item', 'group', 'xy', 'x', 'y'])
 
-/** By which the scales that marks are placed by stand among the signals. */
+/** Prefix of the signals that contain the scales used to place marks. */
 const scalePrefix = '%'
 
-/** Functions that Vega writes into the code of marks: they take a scale by its name. */
+/** Functions for which Vega generates code in marks; they take a scale by name. */
 const ofScales: ReadonlyMap<string, Build> = new Map<string, Build>([
   ['_scale', ([name, value]) => onScale(name, (scale, ...all) => (scale as Call)(value?.(...all)))],
   ['_range', ([name]) => onScale(name, (scale) => (scale as { range(): unknown }).range())],
@@ -170,10 +170,10 @@ function onScale(name: Run | undefined, use: (scale: unknown, ...all: Parameters
   }
 }
 
-/** What would compile text: the policy refuses it as well. */
-const refused: ReadonlySet<unknown> = new Set([Function, eval, setTimeout, setInterval])
+/** Functions that would compile text, which the policy also blocks. */
+const refused: ReadonlySet<unknown> = new Set([Function, eval, setTimeout, setInterval]) // eslint-disable-line no-eval -- compared, never called
 
-/** The expression as a function. `functions` is the context that Vega's own functions are members of. */
+/** Compiles the expression to a function. `functions` is the context, which has Vega's own functions as members. */
 export function compileExpression(node: ExpressionNode, functions: Members): Run {
   const compile = (part: ExpressionNode | undefined): Run => {
     if (part === undefined) throw new Error('The expression has no operand.')
@@ -223,7 +223,7 @@ export function compileExpression(node: ExpressionNode, functions: Members): Run
 }
 
 function literal({ value, regex }: ExpressionNode): Run {
-  // A pattern remembers where it has found something.
+  // A regular expression keeps the position of its last match.
   return regex === undefined ? () => value : () => new RegExp(regex.pattern, regex.flags)
 }
 
@@ -255,7 +255,7 @@ function member(node: ExpressionNode, compile: Compile): Run {
 
 function allowed(value: unknown, name: string): unknown {
   if (typeof value === 'function' && refused.has(value)) {
-    throw new Error(`The member "${name}" compiles code, which expressions cannot.`)
+    throw new Error(`The member "${name}" compiles code, which expressions cannot do.`)
   }
   return value
 }

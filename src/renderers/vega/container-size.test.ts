@@ -1,3 +1,4 @@
+import { textOf } from '../../contracts/index.ts'
 import { expect, it } from 'vitest'
 import { containerWarnings, findContainerUse } from './container-size.ts'
 
@@ -16,12 +17,13 @@ it('finds where a chart takes the size of its container', () => {
 })
 
 it('says which sizes are others than their author will have seen', () => {
-  const tell = (spec: object) => containerWarnings(findContainerUse(spec), 1008).map(({ message }) => message)
+  const tell = (spec: object) =>
+    containerWarnings(findContainerUse(spec), 1008).map(({ message }) => textOf(message))
   expect(tell({ width: 'container', mark: 'bar' })).toEqual([])
   expect(tell({ hconcat: [{ width: 'container' }, { width: 'container' }] })).toEqual([
     expect.stringMatching(/^hconcat\[0\]\.width: .* 1008 pixels: .* single views/),
   ])
   expect(tell({ height: 'container', mark: 'bar' })).toEqual([
-    expect.stringMatching(/^height: .* 400 pixels high/),
+    expect.stringMatching(/^height: .* assumed to be 400 pixels\.$/),
   ])
 })

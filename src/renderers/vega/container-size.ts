@@ -1,6 +1,8 @@
+import { msg, type Message } from '../../contracts/index.ts'
+
 /*
- * What a specification wants of the size of the element around its chart. Here that is as wide as the page; how high it
- * is, nothing says.
+ * How a specification uses the size of its container element. Here the container is as wide as the page, but nothing
+ * determines its height.
  */
 
 /** CSS pixels. */
@@ -13,10 +15,10 @@ export interface ContainerUse {
   readonly height: readonly Path[]
 }
 
-/** Rows and what people write beside a chart. */
+/** Data rows, and user content that is not part of the chart. */
 const skipped = new Set(['values', 'datasets', 'usermeta', 'config'])
 
-/** Where `"container"` stands as a size, and where an expression asks for `containerSize()`. */
+/** Finds where `"container"` is used as a size and where an expression calls `containerSize()`. */
 export function findContainerUse(spec: unknown): ContainerUse {
   const use: { readonly width: Path[]; readonly height: Path[] } = { width: [], height: [] }
   const open: { readonly value: unknown; readonly path: Path }[] = [{ value: spec, path: [] }]
@@ -38,11 +40,11 @@ export function findContainerUse(spec: unknown): ContainerUse {
   return use
 }
 
-/** What is told of a chart in a container of this width, of whose sizes Vega-Lite itself says nothing. */
+/** Warnings for a chart in a container of this width, about sizes that Vega-Lite itself does not report. */
 export function containerWarnings(
   { width, height }: ContainerUse,
   containerWidth: number,
-): readonly { readonly code: string; readonly message: string }[] {
+): readonly { readonly code: string; readonly message: Message }[] {
   const nested = width.find((path) => path.length > 1 && path.at(-1) === 'width')
   const [high] = height
   return [
@@ -51,7 +53,7 @@ export function containerWarnings(
       : [
           {
             code: 'container-size',
-            message: `${writePath(nested)}: "container" is the width of the whole page here, ${containerWidth} pixels: in Vega-Lite it is meant for single views and layered views.`,
+            message: msg`${writePath(nested)}: "container" is the width of the entire page here, ${containerWidth} pixels: Vega-Lite intends it for single views and layered views.`,
           },
         ]),
     ...(high === undefined
@@ -59,7 +61,7 @@ export function containerWarnings(
       : [
           {
             code: 'container-size',
-            message: `${writePath(high)}: nothing says how high the chart's container is; it is taken to be ${containerHeight} pixels high.`,
+            message: msg`${writePath(high)}: nothing sets the height of the chart's container; it is assumed to be ${containerHeight} pixels.`,
           },
         ]),
   ]
@@ -70,4 +72,5 @@ function writePath(path: Path): string {
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
     .join('')
     .replace(/^\./, '')
+    .slice(0, 500)
 }

@@ -1,24 +1,24 @@
 import { escapePattern } from '../../lib/text/escape-pattern.ts'
 
 /*
- * Inline data that is text (CSV and the like). Vega's own reader compiles a function for its columns, which the
- * frame's policy refuses.
+ * Inline data in text form (CSV and the like). Vega's own parser compiles a function for its columns, which the
+ * frame's policy blocks.
  */
 
-/** A field in quotes, in which two are one, or what comes before the next delimiter. */
+/** A quoted field, in which two quotes represent one quote, or an unquoted field up to the next delimiter. */
 function fieldPattern(delimiter: string): RegExp {
   const escaped = escapePattern(delimiter)
   return new RegExp(`(?:"((?:[^"]|"")*)"|([^${escaped}\\r\\n]*))(${escaped}|\\r\\n|\\r|\\n|$)`, 'y')
 }
 
-/** The rows of a text: fields as text, empty lines left out. */
+/** Reads the rows of a text. Fields are strings; empty lines are omitted. */
 function readRows(text: string, delimiter: string): readonly (readonly string[])[] {
   const field = fieldPattern(delimiter)
   const rows: string[][] = []
   let row: string[] = []
   while (field.lastIndex < text.length) {
     const found = field.exec(text)
-    // A field whose closing quote is followed by something else is taken as it is written: one is always found.
+    // A field whose closing quote is followed by other characters is taken literally, so there is always a match.
     if (found === null) break
     const [, quoted, plain = '', end] = found
     row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
@@ -32,7 +32,7 @@ function readRows(text: string, delimiter: string): readonly (readonly string[])
   return rows
 }
 
-/** One object a row, by the names in the first row or in `header`. */
+/** Returns one object per row, keyed by the names in the first row or in `header`. */
 export function readTable(
   text: string,
   delimiter: string,

@@ -11,21 +11,21 @@ import { containerHeight, containerWarnings, findContainerUse } from './containe
 import { makeEvaluator } from './evaluator.ts'
 import { findBrokenExpression } from './expressions.ts'
 import { countEvaluation, limitVega, TooMuch } from './limits.ts'
-import type { JsonValue } from '../../contracts/index.ts'
+import { msg, type JsonValue, type Message } from '../../contracts/index.ts'
 import { upgradeSelections } from './shared/vega-selections.ts'
 import { inside, isInside, isReported } from './shared/vega-messages.ts'
 import { withoutUsermeta } from './usermeta.ts'
 
 /*
- * In a page of ours it draws the specification that stands in it, once, for its pixels. Alone in a frame it draws
- * what comes through the frame's port, for people to use.
+ * Within the page generated for a specification, draws it once to get its pixels. In a frame without such a page,
+ * draws the specifications that arrive through the frame's port, for people to interact with.
  */
 
 interface Problems {
   readonly errors: unknown[]
-  /** Told of errors that come after the chart was shown. */
+  /** Called with errors that occur after the chart is shown. */
   onerror?: (error: unknown) => void
-  readonly warnings: { readonly code: string; readonly message: string }[]
+  readonly warnings: { readonly code: string; readonly message: Message }[]
 }
 
 const evaluator = makeEvaluator(countEvaluation)
@@ -38,7 +38,7 @@ if (document.getElementById('stage') !== null) void drawPage()
 else waitForPort()
 
 function draw(stage: HTMLElement, spec: unknown, problems: Problems): Promise<Result> {
-  const own = upgradeSelections(withoutUsermeta(spec) as JsonValue) as VisualizationSpec // eslint-disable-line no-restricted-syntax -- vega-embed checks what it is given
+  const own = upgradeSelections(withoutUsermeta(spec) as JsonValue) as VisualizationSpec // eslint-disable-line @typescript-eslint/consistent-type-assertions -- vega-embed checks what it is given
   giveContainerSize(stage, own, problems)
   return embed(stage, own, {
     actions: false,
@@ -49,7 +49,10 @@ function draw(stage: HTMLElement, spec: unknown, problems: Problems): Promise<Re
   })
 }
 
-/** Else the element around a chart is as small as the chart, which asks for the element's size. */
+/**
+ * By default the element around a chart is only as large as the chart, but a chart can depend on the size of that
+ * element.
+ */
 function giveContainerSize(stage: HTMLElement, spec: VisualizationSpec, { warnings }: Problems): void {
   const use = findContainerUse(spec)
   if (use.width.length > 0) stage.style.width = '100%'
@@ -57,15 +60,15 @@ function giveContainerSize(stage: HTMLElement, spec: VisualizationSpec, { warnin
   warnings.push(...containerWarnings(use, stage.clientWidth))
 }
 
-/** Texts of the data that the page brings, by the addresses that the specification gives them. */
+/** Contents of the data included in the page, keyed by the URLs used in the specification. */
 const brought: unknown = readData('data')
 const broughtData = new Map<string, unknown>(
   typeof brought === 'object' && brought !== null ? Object.entries({ ...brought }) : [],
 )
 
-/** No data and no pictures but what the specification holds, or names and the page brings. */
+/** Allows only data and images that the specification contains, or that it refers to and the page includes. */
 function makeLoader({ warnings }: Problems) {
-  const refuse = () => Promise.reject(new Error('Data must stand in the specification.'))
+  const refuse = () => Promise.reject(new Error('Data must be inside the specification.'))
   return {
     load: (address: string) => {
       const text = broughtData.get(address)
@@ -75,13 +78,16 @@ function makeLoader({ warnings }: Problems) {
     file: refuse,
     sanitize(uri: string) {
       if (/^data:image\//i.test(uri)) return Promise.resolve({ href: uri })
-      warnings.push({ code: 'blocked-resource', message: `${uri.slice(0, 200)} was not loaded.` })
+      warnings.push({ code: 'blocked-resource', message: msg`${uri.slice(0, 200)} was not loaded.` })
       return Promise.reject(new Error('Addresses are not opened here.'))
     },
   }
 }
 
-/** What Vega and Vega-Lite say; an error while a chart is computed is told to nobody else. */
+/**
+ * Collects messages from Vega and Vega-Lite; an error that occurs while a chart is computed is not reported anywhere
+ * else.
+ */
 function makeLogger(problems: Problems): LoggerInterface {
   const logger: LoggerInterface = {
     level: () => logger,
@@ -112,7 +118,7 @@ async function drawPage(): Promise<void> {
     report({
       failure: {
         code: 'syntax',
-        message: `The expression cannot be read: ${broken.message}.`,
+        message: msg`The expression cannot be read: ${broken.message}.`,
         place: { path },
       },
     })
@@ -122,7 +128,7 @@ async function drawPage(): Promise<void> {
   try {
     await draw(stage, spec, problems)
     if (stage.querySelector('canvas, svg') === null) {
-      report({ failure: { code: 'empty', message: 'The specification draws nothing.' } })
+      report({ failure: { code: 'empty', message: 'The specification renders nothing.' } })
     }
   } catch (thrown) {
     problems.errors.push(thrown)
@@ -130,19 +136,21 @@ async function drawPage(): Promise<void> {
   const [error] = problems.errors
   if (error !== undefined) {
     const code = error instanceof TooMuch ? 'too-large' : 'syntax'
-    const message = `${isInside(error) ? inside : ''}${describeThrown(error)}`
+    const message =
+      error instanceof TooMuch ? error.said : `${isInside(error) ? inside : ''}${describeThrown(error)}`
     report({ failure: { code, message } })
   }
   if (hasRandom) {
-    const message = 'The chart draws random numbers: here those of a fixed seed, elsewhere others each time.'
+    const message =
+      'The chart uses random numbers: the seed is fixed here, but elsewhere they differ each time.'
     problems.warnings.push({ code: 'random', message })
   }
   report({ warnings: problems.warnings })
 }
 
-/** Learns whether a chart draws any; they are the frame's own, as before. */
+/** Detects whether a chart uses random numbers; the numbers themselves still come from the frame. */
 function watchRandom(): void {
-  // Absent from Vega's types.
+  // Missing from Vega's types.
   const setRandom: unknown = Reflect.get(vega, 'setRandom')
   if (typeof setRandom !== 'function') return
   const { random } = Math
@@ -153,14 +161,14 @@ function watchRandom(): void {
   Reflect.apply(setRandom, undefined, [watched])
 }
 
-/** Inline data that is text. */
+/** Inline data in text form. */
 function readTexts(): void {
   const reader = (standard: string) => {
     const read = (text: unknown, format?: { readonly delimiter?: string; readonly header?: string[] }) =>
       readTable(String(text), format?.delimiter ?? standard, format?.header)
     return Object.assign(read, { responseType: 'text' })
   }
-  // Absent from Vega's types.
+  // Missing from Vega's types.
   const formats: unknown = Reflect.get(vega, 'formats')
   if (typeof formats !== 'function') return
   for (const [name, delimiter] of [
@@ -180,7 +188,8 @@ function waitForPort(): void {
       else void show(data.data, port)
     }
   })
-  // As in the frames that are scored, though no code of a model runs here: whatever got in would find no more there.
+  // Applies the same hardening as in the frames used for scoring. No model code runs here, but anything that did get
+  // in could do no more than in those frames.
   harden()
 }
 
@@ -203,7 +212,7 @@ async function show(data: unknown, port: MessagePort): Promise<void> {
   }
 }
 
-/** A chart that cannot be computed any more, now or after a click, ends; what it said is told. */
+/** Stops a chart that can no longer be computed, now or after a click, and reports its error. */
 function stopOnError({ finalize }: Result, problems: Problems, port: MessagePort): void {
   const stop = (error: unknown) => {
     delete problems.onerror
@@ -215,9 +224,9 @@ function stopOnError({ finalize }: Result, problems: Problems, port: MessagePort
   else stop(first)
 }
 
-/** The frame's policy wants trusted types; Vega's tooltips are markup whose texts it has escaped. */
+/** The frame's policy requires trusted types; Vega's tooltips are markup whose text is already escaped. */
 function allowTooltips(): void {
-  // eslint-disable-next-line no-restricted-syntax -- not in the DOM library yet; absent in Firefox of our support range
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- not in the DOM library yet; absent in Firefox of our support range
   const { trustedTypes } = globalThis as { readonly trustedTypes?: PolicyFactory }
   trustedTypes?.createPolicy('default', { createHTML: (text: string) => text })
 }

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest'
 import { compileExpression, type ExpressionNode } from './compile-expression.ts'
 import { makeEvaluator } from './evaluator.ts'
 
-/** Vega's types leave open what evaluates; nothing is its own compiled code. */
+/** Vega's types do not restrict the evaluator; undefined selects Vega's own compiled code. */
 const options = (expr: unknown): vega.ViewOptions => ({
   renderer: 'none',
   ...(expr === undefined ? {} : { expr }),
 })
 const own: unknown = makeEvaluator(() => undefined)
 
-/** What the signals of these expressions hold, by Vega's own compiled code or by ours. */
+/** Returns the values of signals with these expressions, computed by Vega's own compiled code or by ours. */
 function evaluate(expressions: readonly string[], expr?: unknown): readonly unknown[] {
   const signals = [
     { name: 'four', value: 4 },

@@ -1,10 +1,10 @@
 import { compileExpression, type ExpressionNode, type Members, type Run } from './compile-expression.ts'
 
 /*
- * What a view asks for in place of its own evaluation of expressions, which compiles text.
+ * Replaces a view's own evaluation of expressions, which would compile text.
  */
 
-/** A chart's context, as far as expressions need it. */
+/** The parts of a chart's context that expressions need. */
 interface ChartContext {
   readonly functions: Members
 }
@@ -16,12 +16,12 @@ interface Encoding {
   readonly channels: Readonly<Record<string, Expression>>
 }
 
-/** A mark while it is placed: numbers by its channels' names. */
+/** A mark being positioned: numbers by channel name. */
 type Item = Record<string, unknown> & { readonly datum: unknown }
 
 const swapped = new Set(['group', 'image', 'rect'])
 
-/** `tick` is called before every evaluation and may throw. */
+/** `tick` is called before every evaluation and can throw. */
 export function makeEvaluator(tick: () => void) {
   const prepare = ({ functions }: ChartContext, { ast }: Expression): Run => compileExpression(ast, functions)
   return {
@@ -71,7 +71,7 @@ export function makeEvaluator(tick: () => void) {
   }
 }
 
-/** Sizes from pairs of positions, as Vega has them. */
+/** Derives sizes from pairs of positions, as Vega does. */
 function place(item: Item, channels: Encoding['channels'], swaps: boolean): void {
   placeAlong(item, channels, swaps, ['x', 'x2', 'xc', 'width'])
   placeAlong(item, channels, swaps, ['y', 'y2', 'yc', 'height'])
@@ -83,8 +83,8 @@ function placeAlong(
   swaps: boolean,
   [start, end, centre, size]: readonly [string, string, string, string],
 ): void {
-  // Of dates there may be a difference, too: JavaScript's own arithmetic.
-  const from = (name: string) => item[name] as number // eslint-disable-line no-restricted-syntax -- see above
+  // Dates can be subtracted as well as numbers, as usual in JavaScript.
+  const from = (name: string) => item[name] as number // eslint-disable-line @typescript-eslint/consistent-type-assertions -- see above
   if (channels[end] !== undefined) {
     if (channels[start] === undefined) {
       item[start] = from(end) - (from(size) || 0)

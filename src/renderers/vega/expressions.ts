@@ -1,6 +1,6 @@
-/** Members that hold an expression where they hold text, in Vega and in Vega-Lite. */
+/** Members whose text is an expression, in Vega and in Vega-Lite. */
 const expressionKeys = new Set(['calculate', 'expr', 'filter', 'init', 'signal', 'test', 'update'])
-/** Rows and what people write beside a chart hold no expressions. */
+/** Rows and user content that is not part of the chart contain no expressions. */
 const skipped = new Set(['values', 'datasets', 'usermeta', 'bind'])
 
 export interface ExpressionProblem {
@@ -8,7 +8,7 @@ export interface ExpressionProblem {
   readonly path: readonly (string | number)[]
 }
 
-/** The first expression that cannot be parsed. `parse` throws on such. */
+/** Finds the first expression that cannot be parsed. `parse` must throw for such an expression. */
 export function findBrokenExpression(
   spec: unknown,
   parse: (expression: string) => unknown,
@@ -37,7 +37,7 @@ export function findBrokenExpression(
   return null
 }
 
-/** A signal by its name, which may be a word that expressions keep for themselves. */
+/** True for a signal's name, which can be a reserved word of the expression language. */
 function isName(key: string, value: string): boolean {
   return key === 'signal' && /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(value)
 }

@@ -1,15 +1,18 @@
-import type { FileMap, JsonValue, Warning } from '../../contracts/index.ts'
+import { msg, type FileMap, type JsonValue, type Warning } from '../../contracts/index.ts'
 import { findDataSet } from '../../lib/data-sets/find-data-set.ts'
 
-/** Data that a specification names by address. */
+/** Finds the data that a specification refers to by URL. */
 export interface FoundData {
-  /** The text behind each address. */
+  /** The text at each URL. */
   readonly texts: Readonly<Record<string, string>>
   readonly substitutions: readonly string[]
   readonly warnings: readonly Warning[]
 }
 
-/** From the files beside the specification, or from the bundled data sets. Rejects where one cannot be loaded. */
+/**
+ * Loads data from the files next to the specification, or from the bundled data sets. Rejects if one cannot be
+ * loaded.
+ */
 export async function findData(spec: JsonValue, files: FileMap): Promise<FoundData> {
   const decoder = new TextDecoder()
   const texts: Record<string, string> = {}
@@ -23,19 +26,19 @@ export async function findData(spec: JsonValue, files: FileMap): Promise<FoundDa
     }
     const found = findDataSet(address, true)
     if (found?.kind !== 'bundled') continue
-    // Loaded where needed: most charts bring their data.
+    // Loaded on demand, because most charts include their data.
     const { loadDataSet } = await import('../../page-build/data-sets/load-data-set.ts')
     texts[address] = decoder.decode(await loadDataSet(found.name))
     substitutions.push(found.substitution)
     if (found.other !== null) {
-      const message = `The data is asked for in version ${found.other}; it is drawn in another one (${found.substitution}).`
+      const message = msg`The specification requests version ${found.other} of its data; another version is used (${found.substitution}).`
       warnings.push({ code: 'substituted-major', message })
     }
   }
   return { texts, substitutions, warnings }
 }
 
-/** The addresses of all data sources. */
+/** The URLs of all data sources. */
 function addressesIn(spec: JsonValue): ReadonlySet<string> {
   const addresses = new Set<string>()
   const open: { readonly value: unknown; readonly isData: boolean }[] = [{ value: spec, isData: false }]

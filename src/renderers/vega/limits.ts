@@ -1,32 +1,35 @@
 import * as vega from 'vega'
+import { msg, type Message } from '../../contracts/index.ts'
+import { MessageError } from '../../lib/errors.ts'
 
 /*
- * What a specification may ask of Vega. Its transforms make rows by the million from a number, which a signal may hold,
- * so they are counted where they run, before they are made; and what is evaluated again and again has a time limit.
+ * Limits the resources that a specification can use in Vega. Its transforms can create millions of rows from a single
+ * number, which can come from a signal, so rows are counted in the transforms, before they are created; repeated
+ * evaluation has a time limit.
  */
 
 const mostRows = 500_000
-/** Steps of an axis or of bins; a screen has a few thousand pixels. */
+/** Maximum number of steps of an axis or of bins; a screen has only a few thousand pixels. */
 const mostTicks = 100_000
 const mostGroups = 2_000
-/** Cells of a grid that a contour or a heat map is computed on. */
+/** Maximum number of cells in the grid on which a contour or a heat map is computed. */
 const mostCells = 16_000_000
-/** Positions that a force layout computes in all. */
+/** Maximum number of positions computed by a force layout in total. */
 const mostMoves = 20_000_000
-/** Pixels: what browsers' canvases hold. */
+/** Maximum size of a canvas in pixels, as in browsers. */
 const mostPixels = 100_000_000
-/** For what one change of the chart sets off. */
+/** Time limit for everything triggered by one change of the chart. */
 const longestRunMs = 20_000
-/** Evaluations between two looks at the clock. */
+/** Evaluations between two checks of the clock. */
 const stride = 1024
 
-/** Thrown through Vega, which hands it to its logger. */
-export class TooMuch extends Error {
+/** Thrown through Vega, which passes the error to its logger. */
+export class TooMuch extends MessageError {
   override name = 'TooMuch'
-  /** The transform or the member that asks for too much. */
+  /** The transform or member that exceeds the limit. */
   readonly part: string
 
-  constructor(message: string, part: string) {
+  constructor(message: Message, part: string) {
     super(message)
     this.part = part
   }
@@ -34,7 +37,7 @@ export class TooMuch extends Error {
 
 type Parameters = Readonly<Record<string, unknown>>
 
-/** How many rows, cells or steps a transform is about to make; undefined for all that make none. */
+/** How many rows, cells or steps a transform is about to create; undefined for transforms that do not create any. */
 type Estimate = (parameters: Parameters, rows: readonly object[]) => readonly [count: number, most: number]
 
 const estimates: Readonly<Record<string, Estimate>> = {
@@ -58,7 +61,7 @@ const estimates: Readonly<Record<string, Estimate>> = {
 let deadline = Infinity
 let evaluations = 0
 
-/** To be called at every evaluation of an expression. */
+/** Must be called each time an expression is evaluated. */
 export function countEvaluation(): void {
   evaluations += 1
   if (evaluations % stride === 0) look()
@@ -66,11 +69,11 @@ export function countEvaluation(): void {
 
 function look(): void {
   if (performance.now() > deadline) {
-    throw new TooMuch(`The chart was computed for more than ${longestRunMs / 1000} s.`, '')
+    throw new TooMuch(msg`The chart took longer than ${longestRunMs / 1000} s to compute.`, '')
   }
 }
 
-/** Puts the limits around Vega's own parts; once, before anything is drawn. */
+/** Adds the limits to Vega's own classes. Called once, before anything is drawn. */
 export function limitVega(): void {
   const transforms = Object.entries<unknown>({ ...vega.transforms })
   for (const [name, transform] of transforms) {
@@ -97,7 +100,7 @@ export function limitVega(): void {
   })
 }
 
-/** Has a method of a class of Vega's looked at before it runs; Vega's types leave most of them out. */
+/** Calls `lookAt` before a method of a Vega class runs; Vega's types omit most of these methods. */
 function before(
   owner: unknown,
   method: string,
@@ -115,7 +118,7 @@ function before(
 }
 
 function membersOf(value: unknown): Parameters {
-  return typeof value === 'object' && value !== null ? (value as Parameters) : {} // eslint-disable-line no-restricted-syntax -- read with checks of each member
+  return typeof value === 'object' && value !== null ? (value as Parameters) : {} // eslint-disable-line @typescript-eslint/consistent-type-assertions -- read with checks of each member
 }
 
 function isRows(value: unknown): value is readonly object[] {
@@ -126,7 +129,7 @@ function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value)
 }
 
-/** The rows that come in. */
+/** The input rows. */
 function rowsOf(pulse: unknown): readonly object[] {
   const rows = membersOf(pulse)['source']
   return isRows(rows) ? rows : []
@@ -136,12 +139,12 @@ function check(part: string, count: number, most: number): void {
   if (count <= most) return
   const written = Number.isFinite(count) ? Math.round(count).toLocaleString('en') : 'endlessly many'
   throw new TooMuch(
-    `"${part}" would make ${written} rows or steps; at most ${most.toLocaleString('en')} are computed.`,
+    msg`"${part}" would make ${written} rows or steps; at most ${most.toLocaleString('en')} are computed.`,
     part,
   )
 }
 
-/** Every group of a facet is a chart of its own. */
+/** Every group of a facet is a separate chart. */
 function limitGroups(facet: unknown): void {
   const counts = new WeakMap<object, Set<unknown>>()
   before(facet, 'subflow', (target, [key]) => {
@@ -154,7 +157,7 @@ function limitGroups(facet: unknown): void {
 function limitPixels(width: number, height: number): void {
   if (width * height <= mostPixels) return
   const size = `${Math.round(width).toLocaleString('en')} x ${Math.round(height).toLocaleString('en')}`
-  throw new TooMuch(`The chart would be ${size} pixels large.`, 'width')
+  throw new TooMuch(msg`The chart would be ${size} pixels.`, 'width')
 }
 
 function number(value: unknown, standard = 0): number {
@@ -166,7 +169,7 @@ function lengthOf(value: unknown): number {
   return Array.isArray(value) ? value.length : 0
 }
 
-/** How many numbers lie between two; none where the steps lead away. */
+/** Number of steps between two numbers; 0 if the steps go in the wrong direction. */
 function steps(start: number, stop: number, step: number): number {
   return Math.max(0, Math.ceil((stop - start) / step) || 0)
 }
@@ -177,7 +180,7 @@ function span(extent: unknown): readonly [number, number] {
 
 function binsOf(bins: unknown): number {
   if (typeof bins !== 'object' || bins === null || Array.isArray(bins)) return 0
-  const { start, stop, step } = bins as Parameters // eslint-disable-line no-restricted-syntax -- any of them may be missing
+  const { start, stop, step } = bins as Parameters // eslint-disable-line @typescript-eslint/consistent-type-assertions -- any of them may be missing
   return steps(number(start), number(stop), number(step, Infinity))
 }
 
@@ -186,7 +189,7 @@ function cells(size: unknown, cellSize: number): number {
   return (width * height) / Math.max(1, cellSize) ** 2
 }
 
-/** Lines of a grid on the globe. */
+/** Number of grid lines on a globe. */
 function meridians(step: unknown): number {
   if (!Array.isArray(step)) return 0
   return 360 / number(step[0], 10) + 180 / number(step[1], 10)

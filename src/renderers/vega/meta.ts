@@ -3,9 +3,9 @@ import type { FrameRendererMeta } from '../../contracts/index.ts'
 export const meta = {
   kind: 'renderer',
   id: 'vega',
-  version: 8,
+  version: 9,
   label: 'Vega and Vega-Lite',
-  summary: 'Charts from a specification with its data, drawn by vega-embed.',
+  summary: 'Charts from a specification with its data, rendered by vega-embed.',
   references: [],
   language: 'vega',
   extensions: ['vega', 'vl', 'json'],

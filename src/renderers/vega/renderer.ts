@@ -1,24 +1,27 @@
 import * as v from 'valibot'
 import {
   fail,
+  msg,
   succeed,
+  textOf,
   type Context,
   type Outcome,
   type Place,
   type Render,
-  type Renderer,
   type RenderFailure,
   type RenderJob,
+  type Renderer,
 } from '../../contracts/index.ts'
 import { failFenced } from '../../lib/answers/find-fence.ts'
 import { isAbort } from '../../lib/errors.ts'
 import { placeAt } from '../../lib/code/text-place.ts'
 import { spawnWorker } from '../../lib/trusted.ts'
 import { textRenderer } from '../../rpc/text-renderer.ts'
+import { engineIdleMs } from '../../lib/environment.ts'
 import { failLoad } from '../../lib/load-text.ts'
 import { dataScript, engineScript, readSource, renderPage } from '../../sandbox/index.ts'
 import { WorkerClient } from '../../rpc/connect.ts'
-import { RpcError } from '../../lib/rpc/protocol.ts'
+import { isTimeout } from '../../lib/rpc/protocol.ts'
 import { inside } from './shared/vega-messages.ts'
 import { findData, type FoundData } from './find-data.ts'
 import type { CheckedSpec, VegaSchemaMethods } from './worker/methods.ts'
@@ -29,6 +32,7 @@ import { meta } from './meta.ts'
 const schemaWorker = new WorkerClient<VegaSchemaMethods>({
   spawn: () => spawnWorker(schemaWorkerUrl, 'vega-schema'),
   timeLimitsMs: { check: 60_000, locate: 60_000 },
+  idleMs: engineIdleMs(),
 })
 
 async function render(job: RenderJob, context: Context): Promise<Outcome<Render, RenderFailure>> {
@@ -50,7 +54,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   if (!found.ok) return found
   const data: FoundData = found.value
   const html = `<!DOCTYPE html><html><head><meta charset="utf-8"></head><body><div id="stage"></div>${dataScript('data', data.texts)}${dataScript('source', spec)}${engineScript(0)}</body></html>`
-  // Charts have a size of their own, as pictures of whole pages show it.
+  // Charts have their own size, so they are captured as full pages.
   const drawn = await renderPage(
     { ...job, fullPage: job.fullPage ?? true },
     {
@@ -68,18 +72,19 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
       ? []
       : [{ code: 'schema', message: doubt.message, place: { file: job.entry, ...doubt.place } }]
   if (drawn.ok) return { ...drawn, warnings: [...doubtful, ...all] }
-  // Where Vega names no cause, what the schema does not allow is the likely one.
-  const isNameless = drawn.code === 'empty' || (drawn.code === 'syntax' && drawn.message.startsWith(inside))
+  // If Vega reports no cause, the schema violation is the most likely one.
+  const isNameless =
+    drawn.code === 'empty' || (drawn.code === 'syntax' && textOf(drawn.message).startsWith(inside))
   if (doubt !== undefined && isNameless) {
     return fail('syntax', doubt.message, { place: { file: job.entry, ...doubt.place }, warnings: all })
   }
-  const place = await findPlace(source.value, drawn.message, drawn.place, context)
+  const place = await findPlace(source.value, textOf(drawn.message), drawn.place, context)
   return { ...drawn, warnings: [...doubtful, ...all], place: { ...place, file: job.entry } }
 }
 
 const pathSchema = v.array(v.union([v.string(), v.number()]))
 
-/** The engine knows paths, or only the words that it stumbled over. */
+/** The engine reports a path, or only the text that caused the error. */
 async function findPlace(
   text: string,
   message: string,
@@ -114,8 +119,8 @@ async function check(
     )
   } catch (thrown) {
     if (signal.aborted || isAbort(thrown)) return fail('cancelled', 'The render was cancelled.')
-    if (thrown instanceof RpcError && thrown.code === 'timeout') {
-      return fail('timeout', `Checking the specification took longer than ${timeoutMs / 1000} s.`, {
+    if (isTimeout(thrown)) {
+      return fail('timeout', msg`Checking the specification took longer than ${timeoutMs / 1000} s.`, {
         place: { file: entry, line: 1 },
       })
     }
@@ -129,5 +134,5 @@ function warm(): void {
 
 export const renderer: Renderer = { render, warm }
 
-/** The same engine shows a chart to be used; see engine.ts. */
+/** The same engine shows an interactive chart; see engine.ts. */
 export const liveEngine = engineUrl

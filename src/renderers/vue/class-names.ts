@@ -1,12 +1,15 @@
 import { tokenizeCss, type CssToken } from '../../lib/markup/css-tokens.ts'
 
-/** A sheet whose class names are its own, and those names as `$style` knows them. */
+/** A style sheet with scoped class names, and those names as exposed in `$style`. */
 export interface OwnNames {
   readonly css: string
   readonly names: Readonly<Record<string, string>>
 }
 
-/** The sheet of a `<style module>`: each class gets a name that no other sheet has; `:global(.name)` keeps its own. */
+/**
+ * The style sheet of a `<style module>`. Each class gets a name that no other sheet uses; `:global(.name)` keeps its
+ * own name.
+ */
 export function ownClassNames(css: string, suffix: string): OwnNames {
   const names: Record<string, string> = {}
   const tokens = tokenizeCss(css)
@@ -20,7 +23,7 @@ export function ownClassNames(css: string, suffix: string): OwnNames {
   for (let index = 0; index < tokens.length; index += 1) {
     const token = tokens[index]
     if (token === undefined) break
-    // Names of layers have dots inside.
+    // The names of cascade layers contain dots.
     if (token.type === 'at') isLayer = token.value === 'layer'
     if (token.value === '{' || token.value === ';') isLayer = false
     const close = isLayer ? -1 : endOfGlobal(tokens, index)
@@ -45,7 +48,7 @@ function isDot(css: string, { start, end }: CssToken): boolean {
   return css.slice(start, end) === '.'
 }
 
-/** The closing bracket of a `:global(` that begins at this token; -1 where none does. */
+/** Returns the index of the closing bracket of a `:global(` that starts at this token; -1 if there is none. */
 function endOfGlobal(tokens: readonly CssToken[], index: number): number {
   const next = tokens[index + 1]
   if (tokens[index]?.value !== ':' || next?.type !== 'function' || next.value !== 'global') return -1

@@ -9,6 +9,7 @@ import {
 } from '@vue/compiler-sfc'
 import {
   fail,
+  msg,
   succeed,
   type Context,
   type Outcome,
@@ -17,15 +18,16 @@ import {
 } from '../../contracts/index.ts'
 import { compileSheet } from '../../rpc/jekyll.ts'
 import { throughMaps, type FindPlace } from '../../page-build/original-places.ts'
+import { findAutoImports } from './auto-imports.ts'
 import { ownClassNames } from './class-names.ts'
 import { defined } from '../../lib/defined.ts'
 
-/** A single-file component as a module whose default export is the component, and its style sheets. */
+/** A single-file component compiled to a module whose default export is the component, and its style sheets. */
 export interface CompiledComponent {
   readonly code: string
-  /** From the code back to the file. */
+  /** Maps positions in the code back to the file. */
   readonly find: FindPlace
-  /** True where its script is written with tags. */
+  /** True if the component's script is written in JSX. */
   readonly hasTags: boolean
   readonly styles: readonly string[]
   readonly warnings: readonly Warning[]
@@ -33,7 +35,7 @@ export interface CompiledComponent {
 
 const scopeId = 'data-v-answer'
 
-/** Compiles a component file; the failure names line and column of the file. */
+/** Compiles a component file; a failure has its line and column in the file. */
 export async function compileComponent(
   source: string,
   name: string,
@@ -53,7 +55,7 @@ export async function compileComponent(
     if (language !== 'html') {
       return fail(
         /^(?:pug|jade)$/.test(language) ? 'unsupported' : 'syntax',
-        `Templates in "${language}" are not supported.`,
+        msg`Templates in "${language}" are not supported.`,
         {
           place: { file: name, line },
         },
@@ -61,8 +63,11 @@ export async function compileComponent(
     }
     const styles = await compileStyles(descriptor, name, sheets, context)
     if (!styles.ok) return styles
-    const script = compileCode(descriptor, name)
-    if (!script.ok) return script
+    const messages = await readMessages(descriptor, name)
+    if (!messages.ok) return messages
+    const compiled = compileCode(descriptor, name)
+    if (!compiled.ok) return compiled
+    const script = withImports(compiled.value, name)
     const { css, modules } = styles.value
     const isScoped = descriptor.styles.some(({ scoped }) => scoped === true)
     const finish = [
@@ -70,14 +75,15 @@ export async function compileComponent(
       ...(Object.keys(modules).length === 0
         ? []
         : [`__rtComponent.__cssModules = ${JSON.stringify(modules)}`]),
+      ...(messages.value.length === 0 ? [] : [`__rtComponent.__i18n = ${JSON.stringify(messages.value)}`]),
       'export default __rtComponent',
     ]
     return succeed({
-      code: `${script.value.code}\n;${finish.join('\n;')}`,
-      find: script.value.find,
+      code: `${script.code}\n;${finish.join('\n;')}`,
+      find: script.find,
       hasTags: [descriptor.script, descriptor.scriptSetup].some((block) => /x$/.test(block?.lang ?? '')),
       styles: css,
-      warnings: styles.warnings,
+      warnings: [...styles.warnings, ...script.warnings],
     })
   } catch (thrown) {
     return failOn(thrown, name)
@@ -88,9 +94,53 @@ function templateLanguage({ template }: SFCDescriptor): { readonly language: str
   return { language: template?.lang ?? 'html', line: template?.loc.start.line ?? 1 }
 }
 
+/** Adds the imports that build plug-ins would add, each with a warning. */
+function withImports(
+  { code, find }: CompiledCode,
+  file: string,
+): CompiledCode & Pick<CompiledComponent, 'warnings'> {
+  const imports = [...findAutoImports(code)]
+  const before = imports
+    .map(([library, names]) => `import { ${names.join(', ')} } from '${library}';`)
+    .join('')
+  return {
+    code: before + code,
+    find: (line, column) => find(line, line === 1 ? Math.max(1, column - before.length) : column),
+    warnings: imports.map(([library, names]) => ({
+      code: 'auto-import',
+      message: msg`The component does not import ${names.map((name) => `"${name}"`).join(', ')}; imported from "${library}".`,
+      place: { file },
+    })),
+  }
+}
+
+/** The messages of `<i18n>` blocks: JSON or YAML, keyed by locale or for the block's `locale` attribute. */
+async function readMessages(
+  { customBlocks }: SFCDescriptor,
+  file: string,
+): Promise<Outcome<readonly unknown[], RenderFailure>> {
+  const blocks = customBlocks.filter(({ type, content }) => type === 'i18n' && content.trim() !== '')
+  if (blocks.length === 0) return succeed([])
+  const { parse: parseYaml } = await import('yaml')
+  const read: unknown[] = []
+  for (const { content, attrs, loc } of blocks) {
+    try {
+      // Apart from tabs, most JSON5 is valid YAML.
+      const messages: unknown = parseYaml(content.replaceAll('\t', '  '))
+      read.push(typeof attrs['locale'] === 'string' ? { [attrs['locale']]: messages } : messages)
+    } catch (thrown) {
+      const reason = thrown instanceof Error ? (thrown.message.split('\n')[0] ?? '') : String(thrown)
+      return fail('syntax', msg`The <i18n> block cannot be read: ${reason}`, {
+        place: { file, line: loc.start.line },
+      })
+    }
+  }
+  return succeed(read)
+}
+
 interface CompiledStyles {
   readonly css: readonly string[]
-  /** Class names of the modules, by the name under which templates know them. */
+  /** Class names of CSS modules, keyed by the name that templates use for the module. */
   readonly modules: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
@@ -126,7 +176,7 @@ async function compileStyles(
   return succeed({ css, modules }, warnings)
 }
 
-/** A style block as CSS: Sass is compiled; other languages are taken as they are, which is told. */
+/** A style block as CSS: Sass is compiled; other languages are used unchanged, with a warning. */
 async function readStyle(
   { content, lang = 'css', loc, src }: SFCStyleBlock,
   name: string,
@@ -138,12 +188,12 @@ async function readStyle(
     const text = sheets.get(src.replace(/^\.?\//, ''))
     if (text !== undefined) return succeed(text)
     return succeed('', [
-      { code: 'missing-asset', message: `"${src}" is not there; it counts as empty.`, place },
+      { code: 'missing-file', message: msg`"${src}" is missing; it is treated as empty.`, place },
     ])
   }
   if (lang === 'css' || lang === 'postcss') return succeed(content)
   if (lang !== 'scss' && lang !== 'sass') {
-    const message = `Style sheets in ${lang} are not compiled here; it was taken as CSS.`
+    const message = msg`Style sheets in ${lang} are not compiled here; it was treated as CSS.`
     return succeed(content, [{ code: 'style-language', message, place }])
   }
   const compiled = await compileSheet({ path: `style.${lang}`, source: content, others: sheets }, context)
@@ -217,7 +267,7 @@ function failOn(thrown: unknown, name: string): Outcome<never, RenderFailure> {
     .replace(/^\[[^\]]*\]\s*/, '')
     .replace(/(?<!\s)\s*\(\d+:\d+\)/, '')
     .split('\n')
-  return fail('syntax', `The component cannot be read: ${first}`, {
+  return fail('syntax', msg`The component cannot be read: ${first}`, {
     place: { file: name, line, column: Math.max(1, column) },
   })
 }

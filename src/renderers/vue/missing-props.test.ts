@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { explainMissingInputs } from './missing-props.ts'
+import { msg } from '../../contracts/index.ts'
+import { explainMissingApplication, explainMissingInputs } from './missing-props.ts'
 
 const reading = (name: string) =>
   `The component threw: Cannot read properties of undefined (reading '${name}')`
@@ -13,8 +14,8 @@ test.each([
     "job['title']",
   ],
 ])('%j: what is read of a property that is not given is named', (code, source) => {
-  expect(explainMissingInputs(source, code, reading('title'))).toBe(
-    'The component reads "title" of a property that it was not given: "job".',
+  expect(explainMissingInputs(source, code, reading('title'))).toEqual(
+    msg`The component reads "${'title'}" of a property that was not provided: "${'job'}".`,
   )
 })
 
@@ -29,6 +30,27 @@ test('mistakes of the component itself stay mistakes', () => {
 
 test('what is called and not given is named', () => {
   const said = 'The component threw: __props.load is not a function'
-  expect(explainMissingInputs('', 'props: { load: Function },', said)).toContain('calls "load"')
+  expect(explainMissingInputs('', 'props: { load: Function },', said)).toEqual(
+    msg`The component calls "${'load'}", a property that was not provided.`,
+  )
   expect(explainMissingInputs('', 'props: {},', said)).toBeNull()
+})
+
+test.each([
+  ['{{ $store.state.user.name }}', 'user'],
+  ["import { useStore } from 'vuex'\nuseStore().getters.user.name", 'user'],
+  ["computed: { ...mapState(['size', 'job']) } // vuex\n<p>{{ job.name }}</p>", 'job'],
+  ['const route = useRoute()\nroute.params.id.name', 'id'],
+])('%j: what the application has is named', (source, name) => {
+  expect(explainMissingApplication(source, reading('name'))).toEqual(
+    msg`The component reads "${'name'}" of "${name}", which comes from the store or route of its application.`,
+  )
+})
+
+test.each([
+  "import { createStore, useStore } from 'vuex'\nconst store = createStore({})\nstore.state.user.name",
+  'const state = {}\nstate.user.name',
+  '{{ $store.state.user }} {{ own.name }}',
+])('%j is the mistake of the component', (source) => {
+  expect(explainMissingApplication(source, reading('name'))).toBeNull()
 })

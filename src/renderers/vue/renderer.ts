@@ -1,27 +1,36 @@
 import {
   fail,
   succeed,
+  textOf,
   type Context,
   type Failure,
   type Outcome,
   type Render,
-  type Renderer,
   type RenderFailure,
   type RenderJob,
+  type Renderer,
 } from '../../contracts/index.ts'
 import { checkScript } from '../../lib/code/check-script.ts'
+import { nameMeta } from '../../lib/code/name-meta.ts'
 import { escapeScript, escapeStyle } from '../../lib/markup/escape-markup.ts'
-import { isCompletePage, skipComments } from '../../lib/markup/library-page.ts'
+import { isCompletePage } from '../../lib/markup/library-page.ts'
 import { transpile } from '../../lib/code/transpile.ts'
-import { surround } from '../../page-build/component-page.ts'
+import { surround, type Surroundings } from '../../page-build/component-page.ts'
 import { findVue2 } from '../../page-build/map-page.ts'
-import { throughMaps, withOriginalPlaces, type FindPlace } from '../../page-build/original-places.ts'
+import { failUsed, warnUnused } from '../../page-build/missing-imports.ts'
+import {
+  moveWarning,
+  throughMaps,
+  withOriginalPlaces,
+  type FindPlace,
+} from '../../page-build/original-places.ts'
 import { renderMapped } from '../../page-build/render-mapped.ts'
 import { engineScript, readSource, renderPage } from '../../sandbox/index.ts'
 import { explainMissingExport } from '../react/missing-export.ts'
 import type { CompiledComponent } from './compile.ts'
+import { isComponentFile, markupOutside } from './component-file.ts'
 import { meta } from './meta.ts'
-import { explainMissingInputs } from './missing-props.ts'
+import { explainMissingApplication, explainMissingInputs } from './missing-props.ts'
 
 async function render(job: RenderJob, context: Context): Promise<Outcome<Render, RenderFailure>> {
   const read = readSource(job)
@@ -46,10 +55,11 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   const { code, find, hasTags, styles } = component.value
   const script = transpile(code, job.entry, { tags: hasTags ? 'vue' : 'none' })
   if (!script.ok) return inSource(script, find)
-  const checked = checkScript(`(function () {${script.value.code}\n})`, job.entry)
+  const transpiled = nameMeta(script.value.code)
+  const checked = checkScript(`(function () {${transpiled}\n})`, job.entry)
   if (!checked.ok) return inSource(checked, find)
   const surroundings = await surround({
-    code: script.value.code,
+    code: transpiled,
     script: code,
     source,
     name: job.entry,
@@ -59,21 +69,17 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   })
   if (!surroundings.ok) return inSource(surroundings, find)
   const { engines, substitutions } = surroundings.value
-  const sheets = styles.map((style) => `<style>${escapeStyle(style)}</style>`).join('')
-  const engineScripts = engines.map((_url, index) => engineScript(index)).join('')
-  const head = `<!DOCTYPE html><html><head><meta charset="utf-8">${surroundings.value.styles}${sheets}</head><body><div id="app"></div>${engineScripts}`
-  const before = `${head}\n<script>\n`
-  const body = `${opening}${escapeScript(surroundings.value.code)}\n;return exports.default\n})`
+  const page = writePage(surroundings.value, styles)
   const drawn = await renderPage(
     job,
     {
-      html: `${before}${body}\n</script></body></html>`,
+      html: page.html,
       files: job.files,
       engines,
       substitutions,
       policy: meta.policy,
       sourceName: job.entry,
-      offset: { lines: before.split('\n').length - 1, columns: opening.length },
+      offset: { lines: page.linesBefore, columns: opening.length },
     },
     context,
   )
@@ -82,28 +88,51 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
     const place = compiled(line, column)
     return place === null ? null : find(place.line, place.column)
   })
+  const used = failUsed(rendered, surroundings.value)
+  if (used !== null) return { ...inSource(used, find), warnings: surroundings.value.warnings }
   const whole = withName(withStart(rendered, source, job.entry), source)
-  const told = [...component.value.warnings, ...surroundings.value.warnings, ...(rendered.warnings ?? [])]
+  const told = [
+    ...component.value.warnings,
+    ...surroundings.value.warnings,
+    ...warnUnused(surroundings.value, job.entry).map((warning) => moveWarning(warning, job.entry, find)),
+    ...(rendered.warnings ?? []),
+  ]
   if (whole.ok) return { ...whole, warnings: told }
+  return { ...whole, ...explain(whole, source, code), warnings: told }
+}
+
+/** Returns a more precise reason for an error in a component, if the component's source reveals one. */
+function explain(
+  { code, message, place }: Failure<RenderFailure>,
+  source: string,
+  compiled: string,
+): Pick<Failure<RenderFailure>, 'code' | 'message'> {
+  if (code !== 'syntax') return { code, message }
+  const application = explainMissingApplication(source, textOf(message))
+  if (application !== null) return { code: 'unsupported', message: application }
   const better =
-    whole.code === 'syntax'
-      ? (explainMissingExport(source, whole.message, whole.place?.line) ??
-        explainMissingInputs(source, code, whole.message))
-      : null
-  return { ...whole, message: better ?? whole.message, warnings: told }
+    explainMissingExport(source, textOf(message), place?.line) ??
+    explainMissingInputs(source, compiled, textOf(message))
+  return { code, message: better ?? message }
 }
 
-/** The line of markup with which a text begins that is neither page nor component; null where it begins otherwise. */
-function markupOutside(source: string): number | null {
-  const rest = skipComments(source)
-  if (!/^<(?!(?:template|script|style)\b)[a-z][\w-]*[\s/>]/i.test(rest)) return null
-  return source.slice(0, source.length - rest.length).split('\n').length
+function writePage(
+  { code, engines, missing, styles: libraryStyles }: Surroundings,
+  styles: readonly string[],
+): { readonly html: string; readonly linesBefore: number } {
+  const sheets = styles.map((style) => `<style>${escapeStyle(style)}</style>`).join('')
+  const engineScripts = engines.map((_url, index) => engineScript(index)).join('')
+  const head = `<!DOCTYPE html><html><head><meta charset="utf-8">${libraryStyles}${sheets}</head><body><div id="app"></div>${engineScripts}`
+  const before = `${head}\n<script>\n`
+  const names = escapeScript(JSON.stringify([...missing.keys()]))
+  const body = `${opening}${escapeScript(code)}\n;return exports.default\n}, ${names})`
+  return { html: `${before}${body}\n</script></body></html>`, linesBefore: before.split('\n').length - 1 }
 }
 
-/** What stands before the module on its first line. */
+/** The code that precedes the module on its first line. */
 const opening = '__rtVue.run(function (require, exports, module) {'
 
-/** What Vue itself throws has no place in the source: where the component begins stands for it. */
+/** Errors thrown by Vue itself have no position in the source, so the start of the component is used instead. */
 function withStart(
   rendered: Outcome<Render, RenderFailure>,
   source: string,
@@ -114,19 +143,22 @@ function withStart(
   return { ...rendered, place: { file, line: source.slice(0, start).split('\n').length, column: 1 } }
 }
 
-/** Compiled templates call what they show by way of Vue, and browsers quote that: the name stands at the place. */
+/**
+ * Compiled templates call Vue's functions to access what they render, and browsers quote those calls in error
+ * messages. The actual name is found at the error's position.
+ */
 function withName(rendered: Outcome<Render, RenderFailure>, source: string): Outcome<Render, RenderFailure> {
-  if (rendered.ok || !wrapped.test(rendered.message)) return rendered
+  if (rendered.ok || !wrapped.test(textOf(rendered.message))) return rendered
   const { line = 1, column = 1 } = rendered.place ?? {}
   const text = source.split('\n')[line - 1] ?? ''
   const call = /(?<![\w$]|[\w$]\.)([\w$]+(?:\.[\w$]+)*)\s*\(/
   const name = (call.exec(text.slice(column - 1)) ?? call.exec(text))?.[1] ?? '(intermediate value)'
-  return { ...rendered, message: rendered.message.replace(wrapped, name) }
+  return { ...rendered, message: textOf(rendered.message).replace(wrapped, name) }
 }
 
 const wrapped = /\b_?vue\.unref\.call\(\.\.\.\)/
 
-/** A failure in the compiled code at its place in the source. */
+/** Maps a failure in the compiled code to its position in the source. */
 function inSource(failure: Failure<RenderFailure>, find: FindPlace): Failure<RenderFailure> {
   const { place } = failure
   if (place?.line === undefined) return failure
@@ -134,13 +166,16 @@ function inSource(failure: Failure<RenderFailure>, find: FindPlace): Failure<Ren
   return original === null ? failure : { ...failure, place: { ...place, ...original } }
 }
 
-/** A single-file component is compiled; an options object stands as it is, its template compiled in the frame. */
+/**
+ * A single-file component is compiled. An options object is used unchanged, and its template is compiled in the
+ * frame.
+ */
 async function readComponent(
   source: string,
   job: RenderJob,
   context: Context,
 ): Promise<Outcome<CompiledComponent, RenderFailure>> {
-  if (/^<(?:template|script|style)\b/i.test(skipComments(source))) {
+  if (isComponentFile(source)) {
     const { compileComponent } = await import('./compile.ts')
     return compileComponent(source, job.entry, sheetsOf(job), context)
   }
@@ -154,7 +189,7 @@ async function readComponent(
   })
 }
 
-/** Style sheets among the files, for the component to import. */
+/** Returns the job's style sheets, which the component can import. */
 function sheetsOf({ files }: RenderJob): ReadonlyMap<string, string> {
   const decoder = new TextDecoder()
   return new Map(

@@ -5,7 +5,7 @@ export const meta = {
   id: 'xml',
   version: 1,
   label: 'XML',
-  summary: 'Parses XML to a value; errors with line and column.',
+  summary: 'Parses XML into a value; reports errors with line and column.',
   references: [],
   runs: 'worker',
   language: 'xml',

@@ -5,7 +5,7 @@ export const meta = {
   id: 'yaml',
   version: 2,
   label: 'YAML',
-  summary: 'Parses YAML to a value; errors with line and column.',
+  summary: 'Parses YAML into a value; reports errors with line and column.',
   references: [],
   runs: 'worker',
   language: 'yaml',

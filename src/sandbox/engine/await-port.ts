@@ -1,7 +1,7 @@
 import { hello } from '../messages/hello.ts'
 import { enforcePolicy } from './enforce-policy.ts'
 
-/** Start of a program that has a frame to itself: seals the document and takes the port to our page, once. */
+/** Called by a program that has its own frame. Locks down the document and accepts the port to our page, once. */
 export function awaitPort(onport: (port: MessagePort) => void): void {
   const ownParent = window.parent
   document.currentScript?.remove()

@@ -1,6 +1,6 @@
 import { policies } from '../policies.ts'
 
-/** Adds a policy to this document for good; policies only ever narrow each other. */
+/** Adds a policy to this document permanently; each further policy can only forbid more. */
 export function enforcePolicy(name: keyof typeof policies): void {
   const meta = document.createElement('meta')
   meta.httpEquiv = 'Content-Security-Policy'

@@ -1,13 +1,13 @@
 import { defineProperty, freeze, patch } from '../frame/natives.ts'
 
 /*
- * What no policy covers is removed; what would throw in an opaque origin and be missed by ordinary pages is
- * replaced by something that lasts as long as the page.
+ * Removes APIs that no policy covers. APIs that would throw in an opaque origin, although ordinary pages use them,
+ * are replaced with versions whose data lasts as long as the page.
  */
 
 /**
- * Constructors of things that reach other machines or other pages outside the policy's rules, or, as XSLT does, make
- * elements that no reading of markup has seen.
+ * Constructors that can reach other machines or other pages and that the policy does not cover. XSLT is included
+ * because it would create elements that were not in the markup we checked.
  */
 const removed =
   /^(?:webkit|moz)?RTC|^(?:WebTransport|SharedWorker|BroadcastChannel|PresentationRequest|PresentationConnection|PaymentRequest|Notification|WebSocketStream|TCPSocket|UDPSocket|XSLTProcessor)$/
@@ -54,7 +54,8 @@ export function harden(): void {
   ]) {
     Reflect.deleteProperty(window, name)
   }
-  // A page that asks whether it is framed is to find itself on top where it can be told so.
+  // Makes pages that check whether they are in a frame find that they are not, as far as these properties can be
+  // replaced.
   for (const name of ['parent', 'opener', 'frameElement', 'frames']) {
     const value = name === 'parent' || name === 'frames' ? window : null
     defineProperty(window, name, { value, writable: true, configurable: true, enumerable: true })
@@ -66,7 +67,7 @@ function define(target: object, name: string, get: () => unknown): void {
   defineProperty(target, name, { get, configurable: true, enumerable: true })
 }
 
-/** Nested documents run nothing and share nothing; their windows are not given out at all. */
+/** Nested documents do not run scripts and share nothing, so pages get no access to the windows of these documents. */
 function hideFrameWindows(): void {
   for (const prototype of [
     HTMLIFrameElement.prototype,

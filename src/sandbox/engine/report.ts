@@ -1,22 +1,24 @@
+import type { Message } from '../../contracts/index.ts'
+
 /*
- * What an engine in a frame tells of the source it draws. Read by render-page.ts from the page's root.
+ * What an engine in a frame reports about the source that it renders. render-page.ts reads it from the page's root.
  */
 
 export interface EngineReport {
   readonly failure?: {
     readonly code: 'syntax' | 'empty' | 'unsupported' | 'blocked' | 'too-large'
-    readonly message: string
+    readonly message: Message
     readonly place?: { readonly line?: number; readonly column?: number; readonly path?: string }
   }
   readonly warnings?: readonly {
     readonly code: string
-    readonly message: string
+    readonly message: Message
     readonly place?: { readonly line: number }
   }[]
   readonly substitutions?: readonly string[]
 }
 
-/** Adds to what was told; the first failure stands. */
+/** Adds to the report; the first failure is kept. */
 export function report(addition: EngineReport): void {
   const root = document.documentElement
   const before = readReport(root.getAttribute('data-rt-report'))
@@ -30,10 +32,10 @@ export function report(addition: EngineReport): void {
 }
 
 function readReport(written: string | null): EngineReport {
-  return written === null ? {} : (JSON.parse(decodeURIComponent(written)) as EngineReport) // eslint-disable-line no-restricted-syntax -- written by the function above
+  return written === null ? {} : (JSON.parse(decodeURIComponent(written)) as EngineReport) // eslint-disable-line @typescript-eslint/consistent-type-assertions -- written by the function above
 }
 
-/** What a thrown value says, for people; never nothing. */
+/** The message of a thrown value, never empty. */
 export function describeThrown(thrown: unknown): string {
   return sayThrown(thrown).slice(0, 1500)
 }
@@ -51,7 +53,7 @@ function sayThrown(thrown: unknown): string {
   }
 }
 
-/** The data that render-page.ts put into the page under this id. */
+/** Returns the data that render-page.ts put into the page under this id. */
 export function readData(id: string): unknown {
   return JSON.parse(document.getElementById(id)?.textContent ?? 'null')
 }

@@ -2,17 +2,17 @@ import { fixMediaQuery, type Screen } from './media-query.ts'
 import { fixSystemColours } from './system-colours.ts'
 
 /*
- * Where the visitor's system answers otherwise than the fixed environment, what a page's live layout follows is
- * rewritten: conditions of style sheets, and colour schemes that leave the choice to the system. Elsewhere nothing
- * is touched, so scripts read what their authors wrote.
+ * If the visitor's system differs from the fixed environment, everything in a page's style sheets that makes its live
+ * layout depend on the system is rewritten: media conditions, and colour schemes that leave the choice to the system.
+ * Otherwise nothing is changed, so that scripts read what their authors wrote.
  */
 
-/** A colour scheme that a light system would have chosen; null where the system has no choice. */
+/** The colour scheme that would apply on a system in light mode; null if the choice is not left to the system. */
 export function fixColorScheme(value: string): string | null {
   return /\blight\b/i.test(value) && /\bdark\b/i.test(value) ? 'light' : null
 }
 
-/** The text of a page, before it is parsed: its style elements and `media` attributes. */
+/** Rewrites style elements and `media` attributes in the text of a page before it is parsed. */
 export function fixPageText(html: string, screen: Screen): string {
   return html
     .replace(
@@ -27,19 +27,20 @@ export function fixPageText(html: string, screen: Screen): string {
     })
 }
 
-/** What a sheet is rewritten for. */
+/** The environment to which style sheets are adapted. */
 export interface SheetEnvironment extends Screen {
   readonly isForced: boolean
 }
 
-/** Rewrites a sheet's rules and its own condition in place. */
+/** Rewrites a style sheet's rules and its own media condition in place. */
 export function fixSheet(sheet: CSSStyleSheet, screen: SheetEnvironment): void {
   fixMedia(sheet.media, screen)
   let rules
   try {
     rules = sheet.cssRules
   } catch {
-    // A sheet of another origin: none can load in this frame, but a page may try.
+    // A style sheet from another origin. Such style sheets cannot load in this frame, but a page can try to load
+    // them.
     return
   }
   fixRules(rules, screen)
@@ -68,7 +69,7 @@ function fixRules(rules: CSSRuleList, screen: SheetEnvironment): void {
   }
 }
 
-/** Settles a colour scheme that is left to the system. */
+/** Sets a fixed colour scheme if the choice is left to the system. */
 export function fixStyle(style: CSSStyleDeclaration): void {
   const fixed = fixColorScheme(style.getPropertyValue('color-scheme'))
   if (fixed !== null) style.setProperty('color-scheme', fixed, style.getPropertyPriority('color-scheme'))

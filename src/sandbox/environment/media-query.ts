@@ -1,7 +1,7 @@
 /*
- * Rendered pages see one environment, whatever the visitor's system says: a light, colourful screen as large as the
- * viewport with a mouse, no wish for contrast or calm, one device pixel per CSS pixel, and text of 16 px. Media
- * queries are answered for it by putting constants in place of the features that tell of the system.
+ * Rendered pages see one environment, whatever the visitor's system reports: a light colour screen the size of the
+ * viewport with a mouse, no preference for contrast or reduced motion, one device pixel per CSS pixel, and 16 px
+ * text. Media queries are answered accordingly by replacing features that reveal the system with constants.
  */
 
 export interface Screen {
@@ -11,7 +11,7 @@ export interface Screen {
 
 const holds = '(min-width:0px)'
 const fails = '(max-width:0px)'
-/** A type that no browser has: in place of `print`, which a browser may be asked to emulate. */
+/** A media type that no browser matches. Replaces `print`, which a browser can be set to emulate. */
 const never = 'speech'
 
 const keywords: ReadonlyMap<string, { readonly value: string; readonly bare: boolean }> = new Map([
@@ -37,7 +37,7 @@ const keywords: ReadonlyMap<string, { readonly value: string; readonly bare: boo
 
 const sizes: ReadonlySet<string> = new Set(['width', 'height', 'device-width', 'device-height'])
 
-/** What a numeric feature is here; null for those that are left to the browser. */
+/** The value of a numeric feature in this environment; null for features whose evaluation is left to the browser. */
 function actualOf(feature: string, screen: Screen): number | null {
   switch (feature) {
     case 'resolution':
@@ -60,7 +60,7 @@ function actualOf(feature: string, screen: Screen): number | null {
   }
 }
 
-/** The query, or list of queries, with constants in place of what depends on the visitor's system. */
+/** Returns the query, or list of queries, with constants in place of anything that depends on the visitor's system. */
 export function fixMediaQuery(query: string, screen: Screen): string {
   return query
     .split(/(\([^()]*\))/)
@@ -68,7 +68,7 @@ export function fixMediaQuery(query: string, screen: Screen): string {
     .join('')
 }
 
-/** What stands between features: types, and words that join them. */
+/** Rewrites the text between features: media types and the keywords that join them. */
 function fixTypes(text: string): string {
   return text.replace(/(?<![-\w])(screen|print)(?![-\w(])/gi, (type) =>
     type.toLowerCase() === 'screen' ? 'all' : never,
@@ -114,7 +114,7 @@ function fixNumeric(whole: string, text: string, screen: Screen): string {
 
 const mirrored: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=', '=': '=' }
 
-/** Ems of media queries are those of the browser's settings. */
+/** In media queries, ems are relative to the browser's settings. */
 function inPixels(feature: string): string {
   return feature.replace(/(?<![\d.])(\d*\.?\d+)r?em\b/gi, (_, value: string) => `${parseFloat(value) * 16}px`)
 }
@@ -122,7 +122,7 @@ function inPixels(feature: string): string {
 function isWithin(actual: number, comparison: string, text: string): boolean {
   const asked = readNumber(text.trim())
   if (asked === null) return false
-  // Dots per inch have no exact share of 96.
+  // Dividing dots per inch by 96 gives inexact results.
   const isEqual = Math.abs(actual - asked) < 1e-6
   if (comparison === '=') return isEqual
   if (isEqual) return comparison.endsWith('=')

@@ -1,8 +1,8 @@
 import { replaceValues } from '../../lib/markup/css-tokens.ts'
 
 /*
- * System colours as they are where no colours are forced. They follow an element's colour scheme; what the copy takes
- * from the live page has to be the same everywhere.
+ * System colours without forced colours. They depend on an element's colour scheme. The copy of the page from which
+ * the picture is drawn takes its values from the live page, so these values must be the same on every system.
  */
 
 const colours: ReadonlyMap<string, readonly [light: string, dark: string]> = new Map([
@@ -26,7 +26,7 @@ const colours: ReadonlyMap<string, readonly [light: string, dark: string]> = new
 
 const names = [...colours.keys()].join('|')
 const word = new RegExp(`(?<![-\\w#.])(?:${names})(?![-\\w(])`, 'gi')
-/** Names in code; those that are also words of other kinds only as they are written in full. */
+/** Colour names in code. Names that are also ordinary words match only in their exact spelling. */
 const long = [...colours.keys()].filter((name) => /text|face/.test(name))
 const quoted = new RegExp(
   `["'\`](?:Canvas|Field|Mark|Highlight|${long.map((name) => name.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)).join('|')})["'\`]`,
@@ -37,7 +37,7 @@ export function namesSystemColour(code: string): boolean {
   return quoted.test(code)
 }
 
-/** The value with colours in place of names; null where it names none. */
+/** The value with system colour names replaced by colours; null if it contains none. */
 export function replaceSystemColours(value: string): string | null {
   if (value.includes('"') || value.includes('url(')) return null
   const replaced = value.replace(word, (name) => {
@@ -47,7 +47,7 @@ export function replaceSystemColours(value: string): string | null {
   return replaced === value ? null : replaced
 }
 
-/** The text of a style element with colours in place of names. */
+/** The text of a style element with system colour names replaced by colours. */
 export function replaceInSheet(css: string): string {
   return replaceValues(
     css,
@@ -56,7 +56,7 @@ export function replaceInSheet(css: string): string {
   )
 }
 
-/** Gives a rule the colours that no system forces. */
+/** In a rule, sets the colours that apply without forced colours. */
 export function fixSystemColours(style: CSSStyleDeclaration): void {
   if (style.cssText.search(word) === -1) return
   for (const property of Array.from(style)) {

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import { sha256 } from '../../lib/hash.ts'
+import { ownAddress } from '../../lib/own-address.ts'
 import { manifestSchema, packSchema, type FontManifest } from './manifest.ts'
 import type { FontFile, PinnedFont } from './pinned-font.ts'
 import { fontsVersion } from './version.ts'
 
 export { fontsVersion } from './version.ts'
-
-const folder = new URL(`${import.meta.env.BASE_URL}engines/fonts/`, document.baseURI)
 
 interface HashedBytes {
   readonly bytes: Uint8Array<ArrayBuffer>
@@ -14,10 +13,10 @@ interface HashedBytes {
 }
 
 let manifest: Promise<FontManifest> | undefined
-/** Files that were asked for, by name; one that could not be had is asked for again. */
+/** Requested files, keyed by name. A file that was unavailable is requested again. */
 const contents = new Map<string, Promise<HashedBytes>>()
 
-/** What is bundled, with licences and origins. Throws where the file is missing or not the one of this build. */
+/** The list of bundled fonts, with licences and origins. Throws if the file is missing or not from this build. */
 export function loadFontManifest(): Promise<FontManifest> {
   manifest ??= readManifest().catch((error: unknown) => {
     manifest = undefined
@@ -34,7 +33,7 @@ async function readManifest(): Promise<FontManifest> {
   )
 }
 
-/** Every bundled font, without the bytes. Throws as `loadFontManifest` does. */
+/** Every bundled font, without the bytes. Throws like `loadFontManifest`. */
 export async function listFonts(): Promise<readonly FontFile[]> {
   const { faces, fallback, packs } = await loadFontManifest()
   const fallbackRanges = new Map(fallback.map((range) => [range.file, range.unicodeRange]))
@@ -67,7 +66,7 @@ interface PackedFont {
 }
 
 const packs = new Map<string, Promise<readonly PackedFont[]>>()
-/** The files of all packs whose lists were read. */
+/** The files of all packs whose lists have been read. */
 const packed = new Map<string, PackedFont>()
 
 /** The fonts of a pack, without the bytes. */
@@ -108,7 +107,7 @@ async function readPack(name: string): Promise<readonly PackedFont[]> {
   return fonts
 }
 
-/** As `loadFonts`; the name of a pack's list gives its fonts without their bytes. */
+/** Like `loadFonts`, except that the name of a pack's list returns the pack's fonts without their bytes. */
 export async function loadNamed(names: readonly string[]): Promise<readonly (FontFile | PinnedFont)[]> {
   const lists = names.filter((name) => name.endsWith('.json'))
   const [listed, files] = await Promise.all([
@@ -119,11 +118,12 @@ export async function loadNamed(names: readonly string[]): Promise<readonly (Fon
 }
 
 /**
- * Bundled fonts by file name, each fetched once and checked against its hash. The bytes are shared: copy them into a
- * frame, do not transfer them. Throws where a file is unknown, missing or altered; the next call tries again.
+ * Bundled fonts by file name, each fetched once and checked against its hash. The bytes are shared, so copy them into
+ * a frame instead of transferring them. Throws if a file is unknown, missing or altered; the next call retries the
+ * download.
  */
 export async function loadFonts(files: readonly string[]): Promise<readonly PinnedFont[]> {
-  // The files are on their way while the manifest is.
+  // The font files are fetched in parallel with the manifest.
   const pending = files.map((file) => fetchOnce(file))
   const [{ faces }, fonts, loaded] = await Promise.all([
     loadFontManifest(),
@@ -157,7 +157,7 @@ function fetchOnce(file: string): Promise<HashedBytes> {
 }
 
 async function fetchHashed(file: string): Promise<HashedBytes> {
-  const response = await fetch(new URL(file, folder))
+  const response = await fetch(ownAddress(`engines/fonts/${file}`))
   if (!response.ok) {
     throw new Error(`Expected the font file ${file} to load, got status ${response.status}.`)
   }

@@ -12,18 +12,18 @@ const faceSchema = v.object({
   coverage: v.string(),
   made: v.string(),
   licence: v.string(),
-  /** Beside the manifest; absent where the site's own licence holds. */
+  /** Licence file next to the manifest; absent if the site's own licence applies. */
   licenceFile: v.exactOptional(v.string()),
   source: v.string(),
 })
-/** Shape of public/engines/fonts/manifest.json, as scripts/fonts writes it. */
+/** Structure of public/engines/fonts/manifest.json, as written by scripts/fonts. */
 export const manifestSchema = v.object({
   tool: v.string(),
   faces: v.array(faceSchema),
   fallback: v.array(v.object({ file: v.string(), unicodeRange: v.string() })),
   packs: v.array(
     v.object({
-      /** Beside the manifest: the list of the pack's files. */
+      /** Name of the file next to the manifest that lists the pack's files. */
       name: v.pipe(v.string(), v.regex(/^pack-\w+\.json$/)),
       sha256: sha256Schema,
       families: v.array(v.string()),
@@ -33,7 +33,7 @@ export const manifestSchema = v.object({
 })
 export type FontManifest = v.InferOutput<typeof manifestSchema>
 
-/** Shape of the list of a pack. */
+/** Structure of a pack's list. */
 export const packSchema = v.object({
   families: v.array(
     v.object({

@@ -1,31 +1,34 @@
-/** One bundled font file as frames know it. */
+/** One bundled font file, as described to frames. */
 export interface FontFile {
-  /** Name in public/engines/fonts. */
+  /** File name in public/engines/fonts. */
   readonly file: string
   readonly family: string
   readonly weight: number
-  /** The weights that the file draws, where they are more than one. */
+  /** The range of weights that the file supports, if more than one. */
   readonly weights?: string
   readonly style: 'normal' | 'italic'
-  /** Absent where one file serves every character of its family. */
+  /** Absent if one file covers every character of its family. */
   readonly unicodeRange?: string
-  /** The characters that this file draws for families that lack them. */
+  /** The characters that this file draws for families without them. */
   readonly fallbackRange?: string
-  /** All characters of the file, as a CSS unicode-range. */
+  /** All characters in the file, as a CSS unicode-range. */
   readonly coverage: string
-  /** Stands for a list of fonts: the families of a pack, whose files are known once the list was asked for. */
+  /**
+   * Marks a placeholder for a list of fonts. It contains the families of a pack, whose files are only known once the
+   * list has been requested.
+   */
   readonly pack?: readonly string[]
-  /** Of a pack: its lines are as tall as the font says. */
+  /** True if the font belongs to a pack. Such a font keeps its own line height. */
   readonly isPacked?: true
 }
 
-/** A font file with its content. */
+/** A font file with its contents. */
 export interface PinnedFont extends FontFile {
   /** WOFF2. */
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** What every frame gets at once: nearly every page draws with these. All others are asked for by name. */
+/** Sent to every frame up front, because nearly every page uses these. All other fonts are requested by name. */
 export const basicFontFiles = [
   'liberationserif-regular.woff2',
   'liberationserif-bold.woff2',

@@ -2,7 +2,10 @@ export type CodeRange = readonly [first: number, last: number]
 
 const parsed = new Map<string, readonly CodeRange[]>()
 
-/** A CSS unicode-range without wildcards as sorted pairs; remembered, because the same few come again and again. */
+/**
+ * Parses a CSS unicode-range without wildcards into sorted pairs. The result is cached, because the same few ranges
+ * recur.
+ */
 export function parseUnicodeRange(text: string): readonly CodeRange[] {
   const known = parsed.get(text)
   if (known !== undefined) return known

@@ -2,11 +2,15 @@
 import { apply, delay, getter, listen, nativeNow } from './natives.ts'
 
 /*
- * Scripts and modules that a page adds while it runs, and its load event. The browser loads them in real time, which
- * the page's own clock waits for: what a page shows must not depend on which of both was faster.
+ * Tracks scripts and modules that a page adds while it runs, and the page's load event. The browser loads scripts in
+ * real time, and the page's own clock waits for them, because what a page shows must not depend on whether the clock
+ * or the loading was faster.
  */
 
-/** Real time for those that are on their way: what is here takes a few, and what never runs all of it. */
+/**
+ * Real time allowed for pending scripts. Available scripts take a few ms; a script that never runs uses up the entire
+ * limit.
+ */
 const limitMs = 1000
 
 const scriptsOf = getter<HTMLCollectionOf<HTMLScriptElement>>(Document.prototype, 'scripts')
@@ -17,7 +21,7 @@ const done = new WeakSet()
 let hasLoaded = false
 let imports = 0
 
-/** Called where the document is opened: that takes its listeners away. */
+/** Called whenever the document is opened, because that removes its listeners. */
 export function watchLoading(): void {
   hasLoaded = false
   const note = ({ target }: Event) => {
@@ -25,18 +29,18 @@ export function watchLoading(): void {
   }
   listen(document, 'load', note)
   listen(document, 'error', note)
-  // Heard before the page's own listeners, which run in the same task.
+  // Registered before the page's own listeners, which run in the same task as this one.
   listen(window, 'load', () => {
     hasLoaded = true
   })
 }
 
-/** Whether the load event has come: the document says that it is complete before. */
+/** True after the load event. The document reports that it is complete before the event fires. */
 export function isLoaded(): boolean {
   return hasLoaded
 }
 
-/** An `import()` that was called; the function it gives says that it is over. */
+/** Registers a call of `import()`; the returned function marks it as finished. */
 export function expectImport(): () => void {
   imports += 1
   let isOver = false
@@ -46,7 +50,7 @@ export function expectImport(): () => void {
   }
 }
 
-/** Waits until all that was added has run or failed. */
+/** Waits until every added script has run or failed. */
 export async function addedScriptsRun(inTime: () => boolean): Promise<void> {
   if (!isLoading()) return
   const limit = nativeNow() + limitMs
@@ -63,7 +67,7 @@ function isLoading(): boolean {
   return imports > 0 || nextWaiting() !== undefined
 }
 
-/** A script with an address of content, which has neither run nor failed. */
+/** True for a script whose URL contains its content and that has neither run nor failed. */
 function nextWaiting(): HTMLScriptElement | undefined {
   const scripts = scriptsOf(document)
   for (let index = 0; index < scripts.length; index += 1) {
@@ -75,7 +79,7 @@ function nextWaiting(): HTMLScriptElement | undefined {
   return undefined
 }
 
-/** Copies of scripts that ran, and those in markup that was set, never load. */
+/** Copies of scripts that have already run, and scripts in markup assigned as a string, never load. */
 function giveUp(): void {
   imports = 0
   for (let script = nextWaiting(); script !== undefined; script = nextWaiting()) apply(add, done, [script])

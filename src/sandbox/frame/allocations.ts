@@ -3,15 +3,19 @@ import { account } from './guard.ts'
 import { apply, construct, defineProperty, getter, setter } from './natives.ts'
 
 /*
- * Memory that a page can take in one call, which no loop count sees: buffers, long strings, wide arrays, canvases.
- * Each is counted before it is made; over the limit a RangeError is thrown into the page and the job fails with
- * `out-of-memory` instead of the browser ending the process.
+ * Limits the memory that a page can allocate in a single call, which counting loop iterations does not detect:
+ * buffers, long strings, wide arrays, canvases. Each allocation is counted before it is made. Above the limit a
+ * RangeError is thrown into the page and the job fails with `out-of-memory`, so that the browser does not kill the
+ * process.
  */
 
-/** Below this size an allocation is not worth counting: loops that make many are seen by the heap's own meter. */
+/** Smaller allocations are not worth counting, because loops that make many are caught by the heap meter. */
 const smallBytes = 64 * 1024
 const bytesPerElement = 8
-/** What a page may post elsewhere is unpacked by the thread that gets it: a port takes as long there as so many bytes. */
+/**
+ * Messages that a page posts are deserialised by the receiving thread. Deserialising a port takes as long as
+ * deserialising this many bytes.
+ */
 const channelBytes = 2 * smallBytes
 
 const Registry = FinalizationRegistry
@@ -29,18 +33,18 @@ function track(value: unknown, bytes: number): void {
 
 type Constructor = new (...args: never[]) => object
 
-/** Replaces a constructor by one that counts; `size` reads bytes from the arguments. */
+/** Replaces a constructor with one that counts allocations; `size` computes the bytes from the arguments. */
 function count(target: object, name: string, size: (args: readonly unknown[]) => number): void {
   const native: unknown = Reflect.get(target, name)
   if (typeof native !== 'function') return
-  const Native = native as unknown as Constructor & object // eslint-disable-line no-restricted-syntax -- every name given here is a constructor
+  const Native = native as unknown as Constructor & object // eslint-disable-line @typescript-eslint/consistent-type-assertions -- every name given here is a constructor
   const Counting = new Proxy(Native, {
     construct(_target, args: readonly unknown[], newTarget) {
       const bytes = size(args)
       take(bytes)
       const made: unknown = construct(Native, args, newTarget === Counting ? Native : newTarget)
       track(made, bytes)
-      return made as object // eslint-disable-line no-restricted-syntax -- constructors give objects
+      return made as object // eslint-disable-line @typescript-eslint/consistent-type-assertions -- constructors give objects
     },
   })
   const prototype: unknown = Reflect.get(Native, 'prototype')
@@ -102,7 +106,7 @@ export function countAllocations(): void {
   }
 }
 
-/** Of `createImageBitmap(source)`, or of the part that is cut out of it. */
+/** Number of pixels of `createImageBitmap(source)`, or of the part cropped from it. */
 function bitmapPixels([source, , , width, height]: readonly unknown[]): number {
   if (typeof width === 'number' && typeof height === 'number') return Math.abs(width * height)
   if (typeof source !== 'object' || source === null) return 0

@@ -1,4 +1,5 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
+import { msg } from '../../contracts/index.ts'
 import {
   apply,
   dispatchNative,
@@ -14,8 +15,8 @@ import { warn } from './warnings.ts'
 import { dropUnstarted } from './workers.ts'
 
 /*
- * What a page merely tries: dialogs, navigation, popups, downloads, form submission. The sandbox and the policies
- * forbid all of it; here each try becomes a warning, and the page goes on as if nothing had happened.
+ * Actions that a page attempts: dialogs, navigation, popups, downloads, form submission. The sandbox and the policies
+ * forbid all of them. Each attempt is turned into a warning, and the page continues as if nothing had happened.
  */
 
 const { getAttribute, hasAttribute } = Element.prototype
@@ -26,7 +27,7 @@ const ElementClass = Element
 
 function dialog(name: string, answer: unknown): void {
   patch(window, name, () => {
-    warn('dialog-ignored', `The page called ${name}(); it was ignored.`)
+    warn('dialog-ignored', msg`The page called ${name}(); it was ignored.`)
     return answer
   })
 }
@@ -39,12 +40,12 @@ export function ignoreDialogs(): void {
   patch(window, 'stop', () => undefined)
   patch(window, 'close', () => undefined)
   patch(window, 'open', (url: unknown) => {
-    warn('popup-blocked', `The page tried to open ${describe(url)} in a new window.`)
+    warn('popup-blocked', msg`The page tried to open ${describe(url)} in a new window.`)
     return null
   })
 }
 
-/** Whatever began to leave otherwise is stopped before it can replace the page. */
+/** Any other attempt to navigate away is stopped before it can replace the page. */
 function onBeforeUnload(): void {
   leaving(undefined)
   void nextTask().then(() => {
@@ -68,7 +69,7 @@ function blockLink(link: Element, event: Event | undefined): void {
   if (href[0] === '#' || href === '') return
   const shown = href.length > 100 ? 'a long address' : href
   if (apply(hasAttribute, link, ['download'])) {
-    warn('download-blocked', `The page tried to download ${shown}.`)
+    warn('download-blocked', msg`The page tried to download ${shown}.`)
   } else leaving(shown)
 }
 
@@ -76,7 +77,7 @@ function blockForm(): void {
   warn('form-blocked', 'The page tried to submit a form.')
 }
 
-/** To be called again whenever the document was opened anew, which drops all listeners. */
+/** Must be called again whenever the document is reopened, which drops all listeners. */
 export function watchAttempts(): void {
   listen(window, 'beforeunload', onBeforeUnload)
   listen(window, 'click', onClick)
@@ -87,7 +88,10 @@ export function watchAttempts(): void {
   })
 }
 
-/** Calls that act at once, also on elements outside the document, whose events reach no listener of ours. */
+/**
+ * Calls that take effect immediately, including on elements outside the document, whose events do not reach our
+ * listeners.
+ */
 export function patchActivation(flush: () => void): void {
   const { click } = HTMLElement.prototype
   patch(HTMLElement.prototype, 'click', function (this: HTMLElement) {

@@ -2,11 +2,11 @@
 import { apply, construct, defineProperty, patch, toText } from './natives.ts'
 
 /*
- * What the blobs of a page hold, as far as it made them itself: scripts at their addresses are read before they run.
+ * Contents of the blobs that a page creates, needed to read scripts at blob URLs before they run.
  */
 
 type Bytes = Uint8Array<ArrayBuffer>
-/** Undefined where some part is not known. */
+/** Undefined if the contents of some part are unknown. */
 type Read = () => Bytes | undefined
 
 const NativeBlob = Blob
@@ -20,9 +20,9 @@ const { set, slice: sliceBytes } = Uint8Array.prototype
 const { get: getRead, set: setRead } = WeakMap.prototype
 const { isView } = NativeBuffer
 const contents = new WeakMap<object, Read>()
-const urls: Record<string, Read> = Object.create(null) as never // eslint-disable-line no-restricted-syntax -- a record without a prototype
+const urls: Record<string, Read> = Object.create(null) as never // eslint-disable-line @typescript-eslint/consistent-type-assertions -- a record without a prototype
 
-/** The text at an address that this page made. */
+/** The text at a blob URL that this page created. */
 export function textOfBlobUrl(url: string): string | undefined {
   const bytes = urls[url]?.()
   return bytes === undefined ? undefined : apply<TextDecoder, [Bytes], string>(decode, new Decoder(), [bytes])
@@ -92,9 +92,9 @@ function rememberMade(name: 'Blob' | 'File'): void {
   const Remembering: typeof Native = new Proxy(Native, {
     construct(_target, args: [Iterable<BlobPart>?, ...unknown[]], newTarget): Blob {
       const [parts] = args
-      // Walked once, as the native does.
+      // The parts are iterated only once, as in the native constructor.
       const list: unknown[] | undefined = typeof parts === 'object' ? [...parts] : undefined
-      if (list !== undefined) args[0] = list as never // eslint-disable-line no-restricted-syntax -- whatever came in
+      if (list !== undefined) args[0] = list as never // eslint-disable-line @typescript-eslint/consistent-type-assertions -- whatever came in
       // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- a Blob, by its constructor
       const blob: Blob = construct(Native, args, newTarget === Remembering ? Native : newTarget)
       const reads = (list ?? []).map(readPart)

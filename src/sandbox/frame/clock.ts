@@ -2,12 +2,12 @@
 import { apply, construct, lock, nativeDate, patch } from './natives.ts'
 
 /*
- * Virtual time: the page's clocks stand still while it computes, creep a little at each reading (so that waiting in
- * a loop ends) and jump to the next timer when the page is idle. What a page looks like after a second of timers
- * then does not depend on the machine.
+ * Virtual time: the page's clocks stand still while it computes, advance slightly each time they are read (so that
+ * busy waiting ends) and jump to the next timer when the page is idle. What a page looks like after a second of
+ * timers therefore does not depend on the machine.
  */
 
-/** Virtual ms that pass at each reading of a clock. */
+/** Virtual ms added each time a clock is read. */
 const readingMs = 0.01
 const frameMs = 1000 / 60
 const minNestedMs = 4
@@ -25,15 +25,15 @@ let now = 0
 let epochMs = 0
 let nextId = 1
 let nesting = 0
-/** In order of time, then of creation. */
+/** Timers ordered by time, then by creation. */
 let timers: Timer[] = []
 
-/** What the page's clocks show, in ms since its start, without letting time pass. */
+/** Time on the page's clocks, in ms since its start, without advancing it. */
 export function virtualNow(): number {
   return now
 }
 
-/** The page's date in ms since 1970, without letting time pass. */
+/** The page's date in ms since 1970, without advancing it. */
 export function virtualWallTime(): number {
   return epochMs + Math.floor(now)
 }
@@ -85,12 +85,12 @@ function add(delayMs: number, run: (now: number) => void, repeats: boolean): num
   return id
 }
 
-/** When the next timer is due, or undefined where none is set. */
+/** When the next timer is due, or undefined if none is set. */
 export function nextDue(): number | undefined {
   return timers[0]?.due
 }
 
-/** Lets time jump to the next timer and runs it. */
+/** Advances time to the next timer and runs it. */
 export function runNext(): void {
   const timer = timers[0]
   if (timer === undefined) return
@@ -109,7 +109,7 @@ export function advanceTo(time: number): void {
   if (time > now) now = time
 }
 
-/** Exchanges the page's clocks and timers. `compile` makes a function of a string given as a timer's code. */
+/** Replaces the page's clocks and timers. `compile` turns a string passed as a timer's code into a function. */
 export function installClock(compile: (code: string) => () => void, onError: (error: unknown) => void): void {
   const guarded = (callback: unknown, args: readonly unknown[]) => () => {
     try {
@@ -129,7 +129,7 @@ export function installClock(compile: (code: string) => () => void, onError: (er
   patch(window, 'clearTimeout', remove)
   patch(window, 'clearInterval', remove)
   patch(window, 'requestAnimationFrame', (callback: unknown) => {
-    // Frames stand on a fixed grid of 60 a second.
+    // Frames are aligned to a fixed grid of 60 per second.
     const due = (Math.floor(now / frameMs + 1e-6) + 1) * frameMs
     return add(due - now, (time) => guarded(callback, [time])(), false)
   })
@@ -144,7 +144,10 @@ export function installClock(compile: (code: string) => () => void, onError: (er
 
 const { parse: nativeParse, UTC: nativeUtc } = nativeDate
 
-/** Arguments of `new Date` that mean the same moment wherever the machine stands: dates without a zone are in UTC. */
+/**
+ * Returns arguments of `new Date` that refer to the same instant on every machine; dates without a time zone are in
+ * UTC.
+ */
 function inUtc(args: readonly unknown[]): readonly unknown[] {
   if (args.length > 1) return [apply(nativeUtc, nativeDate, args)]
   const [only] = args

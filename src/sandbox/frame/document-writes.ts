@@ -4,8 +4,8 @@ import { trustedHtml } from './trusted-types.ts'
 import { warn } from './warnings.ts'
 
 /*
- * `document.write`: while the page is parsed it adds to it, with the scripts in it led through stubs; after that it
- * replaces the page, which is what browsers do, and the new page is rendered.
+ * `document.write`. While the page is being parsed, it adds to the page, with its scripts routed through stubs.
+ * Afterwards it replaces the page, as in browsers, and the new page is rendered.
  */
 
 const nativeOpen = Document.prototype.open
@@ -16,15 +16,15 @@ const slice: (from: number, to?: number) => string = String.prototype.slice
 const { indexOf, lastIndexOf } = String.prototype
 
 export interface PageWriter {
-  /** Exchanges the scripts in markup for stubs. */
+  /** Replaces the scripts in markup with stubs. */
   readonly prepare: (markup: string) => string
-  /** Puts back the listeners that opening the document took away. */
+  /** Restores the listeners removed by opening the document. */
   readonly reopened: () => void
 }
 
 let phase: 'parsing' | 'waiting' | 'closed' | 'rewriting' = 'parsing'
 let writer: PageWriter | undefined
-/** A tag that was written without its end: the next call may write the rest of it. */
+/** A tag that has been written only in part; the next call might write the rest. */
 let held = ''
 
 export function openPage(): void {
@@ -37,12 +37,12 @@ export function writePage(markup: string): void {
   phase = 'waiting'
 }
 
-/** True while a page that replaces itself is open for more markup. */
+/** True while a page that replaces itself is still open for more markup. */
 export function isRewriting(): boolean {
   return phase === 'rewriting'
 }
 
-/** Ends the page's markup; also what a script left open. */
+/** Ends the page's markup, including any elements that a script left open. */
 export function closePage(): void {
   if (phase === 'closed') return
   endWriting()
@@ -50,7 +50,10 @@ export function closePage(): void {
   apply(nativeClose, document, [])
 }
 
-/** To be called where what was written last can no longer be continued: a script has ended, or the page. */
+/**
+ * Must be called when the last written markup can no longer be continued, because a script has finished or the page
+ * has ended.
+ */
 export function endWriting(): void {
   if (held === '') return
   const rest = held
@@ -62,7 +65,7 @@ export function installWrites(pageWriter: PageWriter): void {
   writer = pageWriter
   const reopen = () => {
     if (phase !== 'closed') return
-    warn('document-rewritten', 'The page replaced itself by document.write after it had loaded.')
+    warn('document-rewritten', 'The page replaced itself with document.write after it had loaded.')
     phase = 'rewriting'
     openPage()
   }
@@ -79,7 +82,7 @@ export function installWrites(pageWriter: PageWriter): void {
     const isOpen = last !== -1 && apply(indexOf, markup, ['>', last]) === -1
     const at = isOpen ? last : markup.length
     const rest = apply(slice, markup, [at])
-    // Scripts in the markup run while it is written, and may write themselves.
+    // Scripts in the markup run while it is being written, and can call `document.write` themselves.
     held = ''
     apply(nativeWrite, document, [trustedHtml(pageWriter.prepare(apply(slice, markup, [0, at])))])
     held = rest

@@ -23,8 +23,8 @@ import { isMapped } from './scripts.ts'
 import { installDefaultPolicy, trustedScript } from './trusted-types.ts'
 
 /*
- * Code that the page makes while it runs. Trusted Types show every string on its way into a script element or a
- * script's address; eval and the function constructors take instrumented text only.
+ * Code that the page creates while it runs. Trusted Types intercept every string that becomes a script element's text
+ * or a script's URL; eval and the function constructors only receive instrumented text.
  */
 
 const maxMarkup = 64 * 1024 * 1024
@@ -33,7 +33,10 @@ const nativeToString = Function.prototype.toString
 const { stringify } = JSON
 const { parse } = JSON
 
-/** The address of the same script, instrumented; of one that throws where an address holds what cannot be read. */
+/**
+ * Returns the URL of an instrumented version of the script. If the content at the URL cannot be read, returns the URL
+ * of a script that throws.
+ */
 export function instrumentUrl(url: string): string {
   const text = textOfUrl(url)
   if (text !== undefined) return addressOf(guardAny(text), isOpaque(url) ? undefined : url)
@@ -45,7 +48,7 @@ export function instrumentUrl(url: string): string {
     : addressOf(refused())
 }
 
-/** Text behind a data: address, behind a blob: address of what this page made, or of one of its files. */
+/** The text at a data: URL, at a blob: URL created by this page, or in one of its files. */
 export function textOfUrl(url: string): string | undefined {
   const known = withIntrinsics(() => textOfBlobUrl(cleanAddress(url)) ?? decodeDataUrl(url)?.text)
   return known ?? (isOpaque(url) ? undefined : findResource(url)?.text())
@@ -61,7 +64,8 @@ export function installDynamicCode(): void {
       if (text.length > maxMarkup) account(Infinity)
       return calmMarkup(text)
     },
-    // `eval` and `Function` accept only what they were given; element texts may be exchanged.
+    // `eval` and `Function` only accept text that is returned unchanged, whereas the text of elements can be
+    // replaced.
     createScript: (text, _type, sink) =>
       find(/^HTMLScriptElement|^SVGScriptElement/, sink) === null ? text : (guardMap(text) ?? guardAny(text)),
     createScriptURL: (url, _type, sink) => (find(/Script/, sink) === null ? url : instrumentUrl(url)),
@@ -71,7 +75,7 @@ export function installDynamicCode(): void {
   patch(window, 'eval', indirectEval)
   patchToString()
   for (const sample of [function () {}, async function () {}, function* () {}, async function* () {}]) {
-    installConstructor(Object.getPrototypeOf(sample) as object) // eslint-disable-line no-restricted-syntax -- every function has a prototype
+    installConstructor(Object.getPrototypeOf(sample) as object) // eslint-disable-line @typescript-eslint/consistent-type-assertions -- every function has a prototype
   }
   rememberBlobs()
 }
@@ -88,12 +92,12 @@ function guardMap(text: string): string | undefined {
   }
 }
 
-/** `eval` in any other form than that of a direct call, which instrumented code gives instrumented text. */
+/** Any use of `eval` other than a direct call; instrumented code passes instrumented text to direct calls. */
 const indirectEval = (code: unknown): unknown => apply(nativeEval, window, [evalGuards.code([code])[0]])
 
 export const evalGuards = {
   eval: indirectEval,
-  /** For the arguments of a direct call. */
+  /** Instruments the arguments of a direct call of `eval`. */
   code: ([text]: readonly unknown[]): readonly unknown[] => [
     typeof text === 'string' ? guardCode(text, { module: false }).code : text,
   ],
@@ -103,7 +107,8 @@ function installConstructor(prototype: object): void {
   const native: unknown = Reflect.get(prototype, 'constructor')
   if (typeof native !== 'function') return
   const make = (args: readonly unknown[]): unknown => {
-    // The native checks the parts; its own text of the whole is what gets instrumented.
+    // The native constructor validates the parts; then the source that it reports for the complete function is
+    // instrumented.
     const text: string = apply(nativeToString, construct(native, args), [])
     return apply(nativeEval, window, [guardCode(`(${text})`, { module: false }).code])
   }
@@ -117,7 +122,7 @@ function installConstructor(prototype: object): void {
     defineProperty(window, 'Function', { value: Wrapped, writable: true, configurable: true })
 }
 
-/** Functions show their text without what instrumenting added but brackets. */
+/** Functions show their source without the code added by instrumentation, except for brackets. */
 function patchToString(): void {
   patch(Function.prototype, 'toString', function (this: unknown): string {
     const text: string = apply(nativeToString, this, [])
@@ -140,11 +145,11 @@ const { append, remove } = Element.prototype
 const headOf = getter<Element | null>(Document.prototype, 'documentElement')
 const imports: ((namespace: unknown) => void)[] = []
 
-/** Stands for `import(specifier)`, which the policy admits only from script elements of our own making. */
+/** Replaces `import(specifier)`, which the policy allows only in script elements that we create. */
 export function loadModule(specifier: unknown, options?: ImportCallOptions): Promise<unknown> {
   return nativePromise((resolve, reject) => {
     const name = toText(specifier)
-    // Bare names are the import map's.
+    // Bare module names are left to the import map.
     const isAddress =
       find(
         /^(?:\.{0,2}\/|[a-z][a-z\d+.-]*:)/i,

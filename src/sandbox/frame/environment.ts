@@ -1,4 +1,5 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
+import { msg } from '../../contracts/index.ts'
 import { fixColorScheme, fixPageText, fixSheet, fixStyle } from '../environment/fix-sheets.ts'
 import { fixMediaQuery, type Screen } from '../environment/media-query.ts'
 import { fixSystemColours, namesSystemColour, replaceInSheet } from '../environment/system-colours.ts'
@@ -11,8 +12,8 @@ import { warn } from './warnings.ts'
 import { unclobbered } from './unclobbered.ts'
 
 /*
- * One environment for every page. What scripts ask is answered here; what style sheets ask is rewritten only where
- * this browser would answer otherwise.
+ * Provides the same environment for every page. Queries from scripts are answered here; those in style sheets are
+ * rewritten only if this browser would answer differently.
  */
 
 const nativeMatchMedia: (query: string) => MediaQueryList = window.matchMedia
@@ -55,7 +56,7 @@ const matches = (query: string): boolean => matchesOf(apply(nativeMatchMedia, wi
 
 const usualTextPx = 16
 const smallestTextPx = 1
-/** What text has that no rule gives another size; shares of the root's own initial size cannot be told. */
+/** Sizes of text that no rule sets. Percentages of the root's initial size cannot be detected. */
 const usualSizes =
   ':where(:root){font-size:16px}' +
   ':where(code,kbd,samp,tt,pre):not(:where(code,kbd,samp,tt,pre) *){font-size:.8125em}'
@@ -63,7 +64,7 @@ const usualSizes =
 interface Environment {
   readonly isForced: boolean
   readonly isForeign: boolean
-  /** Style rules that give the live page what every page has; empty where it has it. */
+  /** Style rules that give the live page the standard environment; empty if it already has it. */
   readonly css: string
 }
 
@@ -72,7 +73,7 @@ let environment: Environment = { isForced: false, isForeign: false, css: '' }
 let ownSheet: CSSStyleSheet | undefined
 let isPaintedInSystemColours = false
 
-/** Reads the visitor's environment and hides it from scripts. Call when the frame has its size. */
+/** Reads the visitor's environment and hides it from scripts. Call once the frame has its size. */
 export function installEnvironment(size: Screen): void {
   screenSize = size
   environment = readEnvironment()
@@ -86,7 +87,7 @@ export function installEnvironment(size: Screen): void {
   answer(MediaQueryList.prototype, 'media', function (this: MediaQueryList) {
     return originals.get(this) ?? mediaOf(this)
   })
-  const constants: readonly (readonly [target: object, name: string, value: unknown])[] = [
+  const constants: readonly Constant[] = [
     [window, 'devicePixelRatio', 1],
     [window, 'outerWidth', size.width],
     [window, 'outerHeight', size.height],
@@ -99,15 +100,22 @@ export function installEnvironment(size: Screen): void {
     [Screen.prototype, 'availTop', 0],
     [Screen.prototype, 'colorDepth', 24],
     [Screen.prototype, 'pixelDepth', 24],
-    [
-      ScreenOrientation.prototype,
-      'type',
-      size.width < size.height ? 'portrait-primary' : 'landscape-primary',
-    ],
-    [ScreenOrientation.prototype, 'angle', 0],
+    ...orientationOf(size),
     [Navigator.prototype, 'maxTouchPoints', 0],
   ]
   for (const [target, name, value] of constants) answer(target, name, () => value)
+}
+
+type Constant = readonly [target: object, name: string, value: unknown]
+
+/** Safari has no `ScreenOrientation` before version 16.4, and neither has WebKitGTK by default. */
+function orientationOf({ width, height }: Screen): readonly Constant[] {
+  if (typeof ScreenOrientation === 'undefined') return []
+  const { prototype } = ScreenOrientation
+  return [
+    [prototype, 'type', width < height ? 'portrait-primary' : 'landscape-primary'],
+    [prototype, 'angle', 0],
+  ]
 }
 
 function answer(target: object, name: string, get: (this: never) => unknown): void {
@@ -121,13 +129,13 @@ function readEnvironment(): Environment {
   if (isForced) css.push('*,*::before,*::after{forced-color-adjust:none !important}')
   if (measureScrollbar() > 0) css.push('*,*::before,*::after{scrollbar-width:none !important}')
   if (measureText('') !== usualTextPx) css.push(usualSizes)
-  // Without hinting letters are as wide as with the usual one, and look much more like it.
+  // Unhinted letters have the same widths as letters with the usual hinting, and look very similar to them.
   if (areLettersComplete()) css.push('*,*::before,*::after{text-rendering:geometricPrecision !important}')
   const isForeign = asked.some((query) => matches(query) !== matches(fixMediaQuery(query, screenSize)))
   return { isForced, isForeign, css: css.join('') }
 }
 
-/** Width of a scrollbar that takes room from the page, in CSS pixels. */
+/** Width in CSS pixels of a scrollbar that reduces the page's width. */
 function measureScrollbar(): number {
   const box = unclobbered(document).createElement('div')
   box.style.cssText = 'all:initial;position:fixed;visibility:hidden;overflow:scroll;width:100px;height:100px'
@@ -137,14 +145,16 @@ function measureScrollbar(): number {
   return width
 }
 
-/** The page's text with the answers that this browser would not give. */
+/** Returns the page's text, with everything rewritten that this browser would evaluate differently. */
 export function fixDocument(html: string): string {
   isPaintedInSystemColours = environment.isForced && namesSystemColour(html)
   const fixed = environment.isForeign ? fixPageText(html, screenSize) : html
   return environment.isForced ? rewriteStyleElements(fixed, replaceInSheet) : fixed
 }
 
-/** Keeps the environment in what is written and inserted from now on. To be called for every new document. */
+/**
+ * Applies the environment to content that is written or inserted from now on. Must be called for every new document.
+ */
 export function watchEnvironment(): void {
   const { css, isForeign } = environment
   if (css !== '') {
@@ -180,7 +190,10 @@ function fixSheets(root: Root): void {
   }
 }
 
-/** When the page has settled: mends what scripts made, and says what no rule can mend. Before fonts are pinned. */
+/**
+ * Runs once the page has settled. Fixes elements that scripts created, and warns about differences that no rule can
+ * fix. Call before fonts are pinned.
+ */
 export function settleEnvironment(): void {
   const { css, isForeign, isForced } = environment
   if (isForeign || css !== '') {
@@ -194,13 +207,16 @@ export function settleEnvironment(): void {
   if (areLettersComplete()) {
     warn(
       'font-hinting',
-      'The settings of this computer fit letters to whole pixels (full hinting): text is drawn without that, and looks a little different than elsewhere.',
+      "This computer's settings align letters to whole pixels (full hinting): text is rendered without that, and looks slightly different than elsewhere.",
     )
   }
   warnOfText()
 }
 
-/** The browser's own rules for what is not painted by a theme: shadow trees are copied as they are computed. */
+/**
+ * The browser's own rules for elements not affected by a theme. They are needed because shadow trees are copied as
+ * computed.
+ */
 const unforced =
   ':where(a:any-link){color:-webkit-link}:where(fieldset){border-color:ThreeDFace}' +
   ':where(input:enabled:not([type=checkbox],[type=radio],[type=range],[type=file],[type=image]),textarea:enabled){background-color:Field}' +
@@ -218,7 +234,10 @@ function unforcedSheet(): CSSStyleSheet {
   return shadowSheet
 }
 
-/** What the copy shows as the browser paints it, and what scripts painted in system colours. */
+/**
+ * Warns about elements whose appearance in the copy of the page depends on the browser, and about anything that
+ * scripts painted in system colours.
+ */
 function warnOfForced(): void {
   const found = forcedParts.flatMap(([selector, name]) => {
     return collectRoots(document).some((root) => queryAll(root, selector).length > 0) ? [name] : []
@@ -228,7 +247,7 @@ function warnOfForced(): void {
   if (found.length === 0) return
   warn(
     'forced-colors',
-    `This browser forces its own colours on ${found.join(', ')}: turn forced colours (high contrast) off for a picture that equals those of others.`,
+    msg`This browser forces its own colours on ${found.join(', ')}: turn off forced colours (high contrast) to get the same picture as others.`,
   )
 }
 
@@ -259,7 +278,7 @@ function fixRoot(root: Root): void {
   }
 }
 
-/** The size of text that no rule reaches, given a size, in CSS pixels. */
+/** Size in CSS pixels of text with the given font size that no other rule affects. */
 function measureText(fontSize: string): number {
   const probe = unclobbered(document).createElement('div')
   probe.style.cssText = 'all:initial;position:fixed;visibility:hidden'
@@ -270,7 +289,10 @@ function measureText(fontSize: string): number {
   return size
 }
 
-/** Not every size of text that a visitor chose for all pages can be told from those of the page. */
+/**
+ * If a visitor has set a text size for all pages, it cannot always be distinguished from a size set by the page
+ * itself.
+ */
 function warnOfText(): void {
   const usual = measureText('')
   const smallest = measureText(`${smallestTextPx}px`)
@@ -281,6 +303,6 @@ function warnOfText(): void {
   if (found.length === 0) return
   warn(
     'text-size',
-    `In this browser's settings, ${found.join(' and ')}: the picture may differ from those of others.`,
+    msg`In this browser's settings, ${found.join(' and ')}: the picture may differ from that of others.`,
   )
 }

@@ -1,5 +1,5 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
-import type { Place } from '../../contracts/index.ts'
+import { msg, type Message, type Place } from '../../contracts/index.ts'
 import { libraryName } from '../../page-text/engine-script.ts'
 import { unshiftColumn } from '../../page-text/instrument/edits.ts'
 import type { ScriptOrigin } from '../../page-text/page-script.ts'
@@ -8,7 +8,8 @@ import { apply, getter, listen } from './natives.ts'
 import { warn } from './warnings.ts'
 
 /*
- * Uncaught errors are the page's own: told with their place in the author's files, never fatal.
+ * Uncaught errors belong to the page. They are reported with their position in the author's files, and are never
+ * fatal.
  */
 
 const errorOf = getter<unknown>(ErrorEvent.prototype, 'error')
@@ -23,16 +24,16 @@ const ErrorClass = Error
 
 const origins: ScriptOrigin[] = []
 const sourceName = 'rt-script-'
-/** Browsers give ten frames of a stack; the error event's own place comes before them. */
+/** Browsers report ten stack frames, preceded here by the error event's own position. */
 const maxStackPlaces = 11
 
-/** A `sourceURL` comment by which errors of a text can be traced to it. */
+/** Returns a `sourceURL` comment so that a script's errors can be traced back to its source. */
 export function registerSource(origin: ScriptOrigin): string {
   origins[origins.length] = origin
   return `\n//# sourceURL=${sourceName}${origins.length - 1}`
 }
 
-/** The same for text whose errors are to be told at one place. */
+/** Returns a `sourceURL` comment for text whose errors should all be reported at a single position. */
 export function registerPlace(place: Place | undefined): string {
   if (place === undefined) return ''
   const { file = '', line = 1, column = 1 } = place
@@ -40,34 +41,40 @@ export function registerPlace(place: Place | undefined): string {
   return registerSource({ file, lineOffset: line - 1, columnOffset: column - 1, shifts })
 }
 
-/** To be called again whenever the document was opened anew, which drops all listeners. */
+/** Must be called again whenever the document is reopened, which drops all listeners. */
 export function watchErrors(): void {
   listen(window, 'error', onError)
   listen(window, 'unhandledrejection', onRejection)
 }
 
 function onError(event: Event): void {
-  // Pictures and scripts that do not load fire plain events, told elsewhere.
+  // Images and scripts that fail to load fire plain events without an error message; these failures are reported
+  // elsewhere.
   if (!(event instanceof ErrorEventClass)) return
   const error = errorOf(event)
   if (error instanceof TimeUp || error instanceof MemoryUp) return
   const atScript = `${filenameOf(event)}:${linenoOf(event)}:${colnoOf(event)}`
-  report(messageOf(event), readPlace(`${atScript}\n${stackOf(error)}`))
+  const message = messageOf(event)
+  // Chromium gives no further details for DOM exceptions.
+  const said = match(/^Uncaught ([^]*)/, message)?.[1]
+  const uncaught = said === undefined ? message : msg`Uncaught ${said === '' ? describe(error) : said}`
+  report(uncaught, message, readPlace(`${atScript}\n${stackOf(error)}`))
 }
 
 function onRejection(event: PromiseRejectionEvent): void {
   const reason = reasonOf(event)
   if (reason instanceof TimeUp || reason instanceof MemoryUp) return
-  report(`Unhandled rejection: ${describe(reason)}`, readPlace(stackOf(reason)))
+  const said = describe(reason)
+  report(msg`Unhandled rejection: ${said}`, said, readPlace(stackOf(reason)))
 }
 
-/** What browsers say when a text or buffer is larger than they can make. */
+/** Messages with which browsers report that a string or buffer is too large to create. */
 const refusals =
   /Invalid string length|allocation failed|allocation size overflow|out of memory|Array buffer allocation/i
 
-function report(message: string, place: Place | undefined): void {
-  if (match(refusals, message) !== null) refuseMemory()
-  const isRecursion = match(/call stack|too much recursion/, message) !== null
+function report(message: Message, said: string, place: Place | undefined): void {
+  if (match(refusals, said) !== null) refuseMemory()
+  const isRecursion = match(/call stack|too much recursion/, said) !== null
   warn(isRecursion ? 'recursion' : 'script-error', message, place)
 }
 
@@ -91,12 +98,12 @@ function match(pattern: RegExp, text: string): RegExpExecArray | null {
   return apply<RegExp, [string], RegExpExecArray | null>(exec, pattern, [text])
 }
 
-/** Where the running code stands in the author's files. */
+/** The position in the author's files of the code that is running. */
 export function placeHere(): Place | undefined {
   return readPlace(stackOf(new ErrorClass()))
 }
 
-/** Where a line and column of a script's text stand in the author's files. */
+/** Maps a line and column of a script's text to the corresponding position in the author's files. */
 export function placeOf(
   { file, lineOffset, columnOffset, shifts }: ScriptOrigin,
   line: number,
@@ -106,7 +113,10 @@ export function placeOf(
   return { file, line: line + lineOffset, column: own + 1 + (line === 1 ? columnOffset : 0) }
 }
 
-/** The first place in the author's files that a stack or `name:line:column` speaks of; else one in code of ours. */
+/**
+ * Finds the first position in the author's files mentioned in a stack or `name:line:column`; if there is none,
+ * returns a position in our own code.
+ */
 function readPlace(text: string): Place | undefined {
   let rest = text
   let inLibrary: Place | undefined

@@ -3,8 +3,8 @@ import { apply, getter, patch, setter } from './natives.ts'
 import { trustedScript, trustedScriptUrl } from './trusted-types.ts'
 
 /*
- * Scripts of contextual fragments run where the fragment is inserted, and no policy is shown them one by one. So they
- * are exchanged in the fragment, as its parser has read them.
+ * Scripts in contextual fragments run when the fragment is inserted, and no policy checks them individually, so they
+ * are replaced in the parsed fragment.
  */
 
 // eslint-disable-next-line @typescript-eslint/no-deprecated -- the deprecated overload is for other names
@@ -17,24 +17,24 @@ const setTextOf = setter(Node.prototype, 'textContent')
 const { getAttributeNS, setAttributeNS } = Element.prototype
 const TemplateElement = HTMLTemplateElement
 const xlink = 'http://www.w3.org/1999/xlink'
-/** Where scripts of HTML and of SVG name their files. */
+/** Attributes with which HTML and SVG script elements refer to their files. */
 const addresses = [
   { namespace: null, name: 'src' },
   { namespace: null, name: 'href' },
   { namespace: xlink, name: 'href' },
 ] as const
 
-/** How a script's text or its address is exchanged for one with guards. */
+/** Functions that replace a script's text or URL with a guarded one. */
 interface Exchange {
   readonly text: (code: string) => string
   readonly url: (url: string) => string
 }
 
-/** To be called after every other patch of `createContextualFragment`. */
+/** Must be called after every other patch of `createContextualFragment`. */
 export function patchFragments(exchange: Exchange): void {
   const native = Range.prototype.createContextualFragment
   patch(Range.prototype, 'createContextualFragment', function (this: Range, ...args: unknown[]) {
-    const fragment = apply<object, unknown[], DocumentFragment>(native as never, this, args) // eslint-disable-line no-restricted-syntax -- called with what came in, whatever it is
+    const fragment = apply<object, unknown[], DocumentFragment>(native as never, this, args) // eslint-disable-line @typescript-eslint/consistent-type-assertions -- called with what came in, whatever it is
     exchangeScripts(fragment, exchange)
     return fragment
   })

@@ -3,10 +3,10 @@ import { clockFactor } from '../messages/time-limits.ts'
 import { nativeNow } from './natives.ts'
 import { createOwnTime } from './script-time.ts'
 
-/** Turns between two looks at the clock; lowered where turns are slow. */
+/** Loop iterations between two checks of the clock; lowered if iterations are slow. */
 const maxStride = 256
 const slowStrideMs = 20
-/** What a page may hold in its JavaScript heap, and in buffers, long strings and canvases on top of it. */
+/** Limits on a page's JavaScript heap and, separately, on its buffers, long strings and canvases. */
 const maxHeapBytes = 900 * 1024 * 1024
 const maxAccountedBytes = 700 * 1024 * 1024
 
@@ -14,18 +14,21 @@ export type LimitCode = 'timeout' | 'out-of-memory'
 
 let stride = 16
 let turns = 0
-/** What the page's own code may take, and what it has. */
+/** Time allowed for the page's own code, and the time spent. */
 let limitMs = Infinity
 let spentMs = 0
 const addOwn = createOwnTime()
-/** By the clock: libraries that are ours and the browser itself take time, too. */
+/** Measured in wall-clock time, because our own libraries and the browser itself take time too. */
 let deadline = Infinity
 let lastLook = 0
 let accounted = 0
 let reached: LimitCode | undefined
 let onLimit: (code: LimitCode) => void = () => undefined
 
-/** Thrown into code whose time is up, at every further loop turn and call, until none runs. */
+/**
+ * Thrown into code that has exceeded its time limit. It is thrown again at every further loop iteration and call,
+ * until no code is running.
+ */
 export class TimeUp extends Error {
   override name = 'TimeUp'
 }
@@ -36,8 +39,8 @@ export class MemoryUp extends RangeError {
 interface HeapMeter {
   readonly usedJSHeapSize: number
 }
-// Chromium's; other browsers end a process that grows too large by themselves.
-const meter: HeapMeter | undefined = (performance as { memory?: HeapMeter }).memory // eslint-disable-line no-restricted-syntax -- absent from the DOM library
+// Only available in Chromium; other browsers kill a process that grows too large.
+const meter: HeapMeter | undefined = (performance as { memory?: HeapMeter }).memory // eslint-disable-line @typescript-eslint/consistent-type-assertions -- absent from the DOM library
 const usedBytes =
   meter === undefined
     ? undefined
@@ -46,7 +49,7 @@ const { apply } = Reflect
 const memoryOf = Object.getOwnPropertyDescriptor(Performance.prototype, 'memory')?.get
 const ownPerformance = performance
 
-/** Called by instrumented code at every loop turn and function entry. */
+/** Called by instrumented code at every loop iteration and function entry. */
 export function tick(): void {
   turns += 1
   if (turns >= stride) look()
@@ -70,7 +73,7 @@ function look(): void {
 
 function heapBytes(): number {
   if (usedBytes === undefined || memoryOf === undefined) return 0
-  return apply(usedBytes, apply(memoryOf, ownPerformance, []), []) as number // eslint-disable-line no-restricted-syntax -- usedJSHeapSize is a number
+  return apply(usedBytes, apply(memoryOf, ownPerformance, []), []) as number // eslint-disable-line @typescript-eslint/consistent-type-assertions -- usedJSHeapSize is a number
 }
 
 function reach(code: LimitCode): void {
@@ -81,11 +84,11 @@ function reach(code: LimitCode): void {
 function stop(): never {
   stride = 1
   throw reached === 'out-of-memory'
-    ? new MemoryUp('The page asked for more memory than it may have.')
+    ? new MemoryUp('The page requested more memory than is allowed.')
     : new TimeUp('The time limit was reached.')
 }
 
-/** Adds what an allocation takes; throws instead where it would be too much. `bytes` may be negative: given back. */
+/** Adds the size of an allocation; throws if the total would be too large. `bytes` is negative for freed memory. */
 export function account(bytes: number): void {
   if (!(bytes < maxAccountedBytes) || accounted + bytes > maxAccountedBytes) {
     if (reached === undefined) reach('out-of-memory')
@@ -94,12 +97,12 @@ export function account(bytes: number): void {
   accounted += bytes
 }
 
-/** Ends the job where the browser itself refused an allocation. */
+/** Ends the job if the browser itself refuses an allocation. */
 export function refuseMemory(): void {
   if (reached === undefined) reach('out-of-memory')
 }
 
-/** Starts the limits; `onReached` is called once, from within the code that ran over one. */
+/** Starts enforcing the limits; `onReached` is called once, from within the code that exceeded a limit. */
 export function startLimits(timeoutMs: number, onReached: (code: LimitCode) => void): void {
   lastLook = nativeNow()
   limitMs = timeoutMs
@@ -111,12 +114,12 @@ export function limitReached(): LimitCode | undefined {
   return reached
 }
 
-/** Whether the time that is over was that of the clock, and not the code's own. */
+/** True if the wall-clock limit was exceeded, rather than the limit on the page's own code. */
 export function isOverByClock(): boolean {
   return spentMs < limitMs
 }
 
-/** Ms until the time limit. */
+/** Milliseconds until the time limit. */
 export function remainingMs(): number {
   const left = limitMs - spentMs
   const byClock = deadline - nativeNow()

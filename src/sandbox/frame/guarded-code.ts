@@ -12,8 +12,9 @@ import { placeHere, placeOf, registerPlace } from './errors.ts'
 import { trustedScript } from './trusted-types.ts'
 
 /*
- * Instrumenting inside the frame, where a page may have replaced what the parser calls: it works on the language as
- * it was, and where that cannot be had, the code does not run. Nor does code that only the browser can read.
+ * Instruments code inside the frame, where a page could have replaced functions that the parser calls. The parser
+ * therefore uses the original built-ins; if they are unavailable, the code does not run. Code that only the browser
+ * can parse does not run either.
  */
 
 const encode = encodeURIComponent
@@ -25,7 +26,7 @@ const hidden: Refusal = { message: 'what it is made of is out of reach', line: 1
 let guard = makeGuardName()
 let guardAddress: (url: string) => string = () => addressOf(refused())
 
-/** The name that the page's own scripts were instrumented with. */
+/** Sets the name under which the instrumented scripts of the page refer to the guard. */
 export function useGuardName(name: string): void {
   guard = name
 }
@@ -34,19 +35,19 @@ export function guardName(): string {
   return guard
 }
 
-/** How modules that are named by data: and blob: addresses are exchanged for guarded ones. */
+/** Sets how modules at data: and blob: URLs are replaced with guarded ones. */
 export function guardAddressesBy(exchange: (url: string) => string): void {
   guardAddress = exchange
 }
 
-/** Stands for a script whose text cannot be had. */
+/** Replaces a script whose text is unavailable. */
 export function refused(): string {
   return unreadCode(hidden, registerPlace(placeHere()))
 }
 
 /**
- * As `instrument`; `source` is text already. Text that is a mistake for the browser too stays as it is, for its own
- * message; a handler of such text must not be put together.
+ * Like `instrument`, but `source` is already a string. Text that is also a syntax error in the browser stays
+ * unchanged, so that the browser reports it; a handler must not be built from such text.
  */
 export function guardCode(
   source: string,
@@ -63,7 +64,7 @@ export function guardCode(
   return { code: unreadCode(refusal, registerPlace(placeHere())), shifts: {}, refusal }
 }
 
-/** A script of the page's source that could not be read, so that it only says why. */
+/** Replaces a script of the page's source that could not be parsed with one that only reports the reason. */
 export function unread(script: PageScript, refusal: Refusal): PageScript {
   const { kind, original, origin } = script
   const suffix = registerPlace(placeOf({ ...origin, shifts: {} }, refusal.line, refusal.column))
@@ -74,11 +75,11 @@ export function unread(script: PageScript, refusal: Refusal): PageScript {
   return isMistake(original, refusal) ? script : { ...script, code: unreadCode(refusal, suffix) }
 }
 
-/** Whether the browser cannot read a script either: it compiles the text as a function and does not call it. */
+/** True if the browser cannot parse the script either. Compiles the text as a function without calling it. */
 function isMistake(source: string, { message }: Refusal): boolean {
-  // Which only functions may have.
+  // A `return` statement is only allowed in functions.
   if (find(/^'return' outside/, message) !== null) return true
-  // Legal at the start of scripts only.
+  // A hashbang comment is only allowed at the start of scripts.
   const comment = find(/^#!.*/, source)?.[0] ?? ''
   try {
     new NativeFunction(trustedScript(comment === '' ? source : `//${source}`))
@@ -88,18 +89,21 @@ function isMistake(source: string, { message }: Refusal): boolean {
   }
 }
 
-/** Instrumented text of a script whose kind is unknown. */
+/** Instruments a script that may be either a classic script or a module. */
 export function guardAny(text: string): string {
   const classic = guardCode(text, { module: false })
   if (classic.refusal === undefined) return classic.code
   const module = guardCode(text, { module: true })
   if (module.refusal === undefined) return module.code
-  // Without these, what is no script is no module.
+  // Text that is not a valid script and contains none of these keywords is not a module either.
   const mayBeModule = classic.code === text && find(/\b(?:import|export|await)\b/, text) !== null
   return mayBeModule ? module.code : classic.code
 }
 
-/** The address of a script of this text, which is to be guarded already; `reference` is what led to its file. */
+/**
+ * Returns the URL of a script with this text, which must already be guarded; `reference` is the reference through
+ * which its file was found.
+ */
 export function addressOf(code: string, reference?: string): string {
   const origin = reference === undefined ? '' : `;rt=${encode(reference)}`
   return `data:text/javascript;charset=utf-8${origin},${encode(code)}`

@@ -1,6 +1,6 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
 import { inertPrefix, isFrameName, isInert, metaEffect } from '../../page-text/instrument/calm-markup.ts'
-import type { Place } from '../../contracts/index.ts'
+import { msg, type Place } from '../../contracts/index.ts'
 import type { Refusal } from '../../page-text/page-script.ts'
 import { placeOf } from './errors.ts'
 import { guardCode } from './guarded-code.ts'
@@ -9,9 +9,9 @@ import { trustedScript } from './trusted-types.ts'
 import { warn } from './warnings.ts'
 
 /*
- * Elements as they come into the page. The policy admits no handler attributes, so theirs are compiled here,
- * instrumented, and set as properties; nested frames lose what they would load, and metas what they would do to the
- * page, and keep it under another name.
+ * Processes elements as they enter the page. The policy blocks handler attributes, so these are compiled here,
+ * instrumented, and set as properties. Two kinds of attributes are renamed: those from which nested frames would load
+ * something, and those with which metas would affect the page.
  */
 
 const NativeObserver = MutationObserver
@@ -32,13 +32,13 @@ const { toLowerCase } = String.prototype
 
 let observer: MutationObserver | undefined
 
-/** Watches a document or shadow root; to be called again for a document that was opened anew. */
+/** Watches a document or shadow root. Must be called again when a document is reopened. */
 export function watchInserted(root: Document | ShadowRoot): void {
   observer ??= new NativeObserver(receive)
   apply(observe, observer, [root, { childList: true, subtree: true }])
 }
 
-/** Deals with everything inserted so far, before the next line of model code can meet it. */
+/** Processes everything inserted so far, before the next line of model code can access it. */
 export function flushInserted(): void {
   if (observer !== undefined)
     receive(apply<MutationObserver, [], MutationRecord[]>(takeRecords, observer, []))
@@ -52,7 +52,7 @@ function receive(records: readonly MutationRecord[]): void {
     const count = listLength(nodes)
     for (let place = 0; place < count; place += 1) {
       const node = apply<NodeList, [number], Node | null>(listItem, nodes, [place])
-      if (node !== null && nodeType(node) === 1) takeTree(node as Element) // eslint-disable-line no-restricted-syntax -- node type 1 is an element
+      if (node !== null && nodeType(node) === 1) takeTree(node as Element) // eslint-disable-line @typescript-eslint/consistent-type-assertions -- node type 1 is an element
     }
   }
 }
@@ -97,11 +97,11 @@ function setInert(element: Element, name: string, value: string): void {
 
 function warnOfMeta(equiv: string): void {
   if (metaEffect(equiv) === 'refresh')
-    warn('refresh-blocked', 'The page tried to refresh or leave itself by a meta element.')
+    warn('refresh-blocked', 'The page tried to refresh or leave itself with a meta element.')
   else
     warn(
       'policy-ignored',
-      `The page's own policy, a meta element with http-equiv="${equiv}", was ignored: the page is drawn under the frame's.`,
+      msg`The page's own policy, a meta element with http-equiv="${equiv}", was ignored: the page is rendered under the frame's policy.`,
     )
 }
 
@@ -110,7 +110,7 @@ function setHandler(element: Element, name: string, body: string): void {
   if (!(name in element)) return
   const { code, refusal } = guardCode(body, { module: false, body: true })
   if (refusal !== undefined) {
-    const message = `The ${name} attribute is not a script that can be read: ${refusal.message}.`
+    const message = `The ${name} attribute is not a readable script: ${refusal.message}.`
     warn('script-error', message, handlerPlace(body, refusal))
     return
   }
@@ -124,11 +124,11 @@ function setHandler(element: Element, name: string, body: string): void {
     const handler: unknown = apply(make, scope, [])
     Reflect.set(element, name, handler)
   } catch (error) {
-    warn('script-error', `The ${name} attribute is not a script: ${String(error)}`)
+    warn('script-error', msg`The ${name} attribute is not a valid script: ${String(error)}`)
   }
 }
 
-/** Where a handler's text stands in the page as its author wrote it, if just so. */
+/** Returns the position of a handler's text in the page as written by its author, if the text occurs there verbatim. */
 function handlerPlace(body: string, { line, column }: Refusal): Place | undefined {
   const text = page?.text() ?? ''
   const at = body === '' ? -1 : text.indexOf(body)
@@ -144,7 +144,7 @@ interface PageText {
 }
 let page: PageText | undefined
 
-/** The calls and properties by which scripts of ordinary pages say what an element does. */
+/** Patches the calls and properties with which scripts of ordinary pages define the behaviour of an element. */
 export function patchInsertion(source: PageText): void {
   page = source
   const native = Element.prototype.setAttribute
@@ -153,7 +153,7 @@ export function patchInsertion(source: PageText): void {
     else apply(native, element, [name, value])
   }
   patch(Element.prototype, 'setAttribute', function (this: Element, ...args: unknown[]) {
-    if (args.length < 2) return apply<Element, never[], unknown>(native as never, this, args as never[]) // eslint-disable-line no-restricted-syntax -- for the browser's own error
+    if (args.length < 2) return apply<Element, never[], unknown>(native as never, this, args as never[]) // eslint-disable-line @typescript-eslint/consistent-type-assertions -- for the browser's own error
     const [name, value] = [toText(args[0]), toText(args[1])]
     set(this, name, value)
     const own: string = apply(toLowerCase, name, [])

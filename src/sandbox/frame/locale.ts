@@ -1,11 +1,12 @@
 /*
- * Every page believes to be in UTC and to speak American English. Where the machine is in UTC and speaks it
- * already, the same code runs: the result must not depend on that.
+ * Every page sees UTC and American English. The replacements also run on a machine that already uses both, because
+ * the result must not depend on the machine.
  */
 
 /**
- * Exchanges what follows the machine's zone and language; to be called before code of the page has run. Its text goes
- * into the page's workers as well: it must not refer to anything outside itself but built-ins.
+ * Replaces everything that depends on the machine's time zone and language. Must be called before the page's code
+ * runs. The source code of this function is also sent to the page's workers, so it must not refer to anything outside
+ * itself except built-ins.
  */
 export function installLocale(): void {
   const locale = 'en-US'
@@ -18,13 +19,13 @@ export function installLocale(): void {
     defineProperty(target, name, { value, writable: true, configurable: true, enumerable: true })
 
   const date = Date.prototype
-  const members: Record<string, (this: Date, ...args: unknown[]) => unknown> = Object.create(null) as never // eslint-disable-line no-restricted-syntax -- a record without a prototype
+  const members: Record<string, (this: Date, ...args: unknown[]) => unknown> = Object.create(null) as never // eslint-disable-line @typescript-eslint/consistent-type-assertions -- a record without a prototype
   for (const name of Object.getOwnPropertyNames(date)) {
     const value: unknown = read(date, name)
-    if (typeof value === 'function') members[name] = value as never // eslint-disable-line no-restricted-syntax -- a method of Date
+    if (typeof value === 'function') members[name] = value as never // eslint-disable-line @typescript-eslint/consistent-type-assertions -- a method of Date
   }
   const call = (target: Date, name: string, args: unknown[] = []): number =>
-    apply(members[name] as never, target, args) as never // eslint-disable-line no-restricted-syntax -- the getters and setters of Date give numbers
+    apply(members[name] as never, target, args) as never // eslint-disable-line @typescript-eslint/consistent-type-assertions -- the getters and setters of Date give numbers
   const parts = ['Date', 'Day', 'FullYear', 'Hours', 'Milliseconds', 'Minutes', 'Month', 'Seconds']
   for (const part of parts) {
     patch(date, `get${part}`, function (this: Date) {
@@ -103,7 +104,7 @@ export function installLocale(): void {
     defineProperty(prototype, name, { value: method[name], writable: true, configurable: true })
   }
 
-  // Documents and workers have navigators of different classes.
+  // Documents and workers have different navigator classes.
   const shown: unknown = Object.getPrototypeOf(navigator)
   if (typeof shown !== 'object' || shown === null) return
   const languages = Object.freeze([locale, 'en'])

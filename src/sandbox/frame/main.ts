@@ -8,8 +8,8 @@ import { enforcePolicy } from '../engine/enforce-policy.ts'
 import { runPage } from './run-page.ts'
 
 /*
- * First script of a child frame. Everything it imports takes its natives before any model code exists in this realm;
- * the port lives in closures only.
+ * First script of a child frame. All imported modules capture the native functions they need before any model code
+ * exists in this realm; the port is only kept in closures.
  */
 
 const dataOf = getter<unknown>(MessageEvent.prototype, 'data')
@@ -38,7 +38,7 @@ function open(port: MessagePort): void {
   }
   collectWarnings((warning) => send({ type: 'log', warnings: [warning] }))
   let arrived: () => void = () => undefined
-  /** Resolves when the next fonts are here. While it waits, the page stands still. */
+  /** Resolves when the next fonts have arrived. The page is paused while waiting. */
   const askFor = (fonts: readonly string[]) => {
     const arrival = nativePromise<undefined>((resolve) => {
       arrived = () => resolve(undefined)
@@ -48,15 +48,15 @@ function open(port: MessagePort): void {
   }
   let isRunning = false
   onMessage(port, (event: MessageEvent<unknown>) => {
-    // Only our page holds the other end.
-    const load = dataOf(event) as FrameLoad // eslint-disable-line no-restricted-syntax -- see above
+    // Only our page has the other end of the port.
+    const load = dataOf(event) as FrameLoad // eslint-disable-line @typescript-eslint/consistent-type-assertions -- see above
     if (load.what === 'ping') send({ type: 'log', warnings: [] })
     else if (load.what === 'fonts') {
       installFonts(load.fonts)
       arrived()
     } else if (!isRunning) {
       isRunning = true
-      // Inside the child the message cannot be refused: a throw is answered as a failure by `runPage`.
+      // Inside the child, the message cannot be rejected: `runPage` reports thrown errors as a failure.
       void runPage(load, send, askFor)
     }
   })

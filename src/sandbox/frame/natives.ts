@@ -1,7 +1,7 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
 /*
- * What the bootstrap calls once model code may have run, taken before it does: patched prototypes and globals
- * reach nothing here. Functions are called through `apply`, never as methods.
+ * Everything that the bootstrap calls once model code may have run. The natives are captured beforehand, so that
+ * patched prototypes and globals have no effect here. Functions are called through `apply`, never as methods.
  */
 
 export const { apply, construct, defineProperty, deleteProperty, getOwnPropertyDescriptor } = Reflect
@@ -43,7 +43,7 @@ export function postTo(port: MessagePort, message: unknown, transfer: readonly T
   apply(postMessage, port, [message, sequence(transfer)])
 }
 
-/** A list for the browser to walk that does not go through array iterators, which pages may have replaced. */
+/** Makes a list that the browser can iterate without array iterators, which pages could have replaced. */
 export function sequence<T>(items: readonly T[]): Iterable<T> {
   return {
     [Symbol.iterator]() {
@@ -59,13 +59,13 @@ export function sequence<T>(items: readonly T[]): Iterable<T> {
   }
 }
 
-/** A getter of a prototype as a function: `getter(Document.prototype, 'readyState')`. */
+/** A prototype's getter as a function: `getter(Document.prototype, 'readyState')`. */
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller names the accessor's type
 export function getter<T>(prototype: object, name: string): (target: object) => T {
   const get = getOwnPropertyDescriptor(prototype, name)?.get
   if (get === undefined) throw new Error(`${name} is not an accessor here.`)
-  // The DOM's own types say what each accessor gives; `getOwnPropertyDescriptor` cannot.
-  // eslint-disable-next-line no-restricted-syntax
+  // The DOM's own types define the type of each accessor, but `getOwnPropertyDescriptor` does not return it.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions
   return (target) => apply(get, target, []) as T
 }
 
@@ -77,15 +77,15 @@ export function setter(prototype: object, name: string): (target: object, value:
   }
 }
 
-/** As a native converts an argument: one call of its `toString`, and an error for a symbol. */
+/** Converts an argument as a native function does: calls its `toString` once, and throws for a symbol. */
 export function toText(value: unknown): string {
-  return `${value as string}` // eslint-disable-line no-restricted-syntax, @typescript-eslint/no-unnecessary-template-expression -- converted here, without the global that pages may replace
+  return `${value as string}` // eslint-disable-line @typescript-eslint/consistent-type-assertions, @typescript-eslint/no-unnecessary-template-expression -- converted here, without the global that pages may replace
 }
 
 const nativeThen = Promise.prototype.then
 const NativePromise = Promise
 
-/** `promise.then` as it was; the callbacks' results are dropped. */
+/** The original `promise.then`; the callbacks' results are discarded. */
 export function whenSettled(promise: Promise<unknown>, done: () => void): void {
   void apply(nativeThen, promise, [done, done])
 }
@@ -100,7 +100,7 @@ const portOf1 = getter<MessagePort>(MessageChannel.prototype, 'port1')
 const portOf2 = getter<MessagePort>(MessageChannel.prototype, 'port2')
 export const onMessage = setter(MessagePort.prototype, 'onmessage')
 
-/** Resolves in a new task, after those already queued. */
+/** Resolves in a new task, after the tasks that are already queued. */
 export function nextTask(): Promise<void> {
   return nativePromise((resolve) => {
     const channel = new NativeMessageChannel()
@@ -119,13 +119,16 @@ export function delay(ms: number): Promise<void> {
   })
 }
 
-/** Real time that a busy machine gets for one frame: what a page is told must not depend on its speed. */
+/**
+ * Real time allowed for one frame on a busy machine. It is long, because what a page observes must not depend on the
+ * machine's speed.
+ */
 const frameLimitMs = 1000
-/** The same where no frames are drawn, as in a background tab. */
+/** Real time allowed for one frame if no frames are drawn, as in a background tab. */
 const undrawnLimitMs = 100
 let areFramesDrawn = true
 
-/** The next frame of the browser, or the time after which none is expected. */
+/** Resolves at the browser's next frame, or after the time limit if none is expected. */
 export function frame(): Promise<void> {
   return nativePromise((resolve) => {
     let isOver = false
@@ -147,7 +150,7 @@ export function lock(target: object, name: PropertyKey, value: unknown): void {
   defineProperty(target, name, { value, writable: false, configurable: false, enumerable: false })
 }
 
-/** Replaces a method or value, as configurable as the native. */
+/** Replaces a method or value. The replacement is as configurable as the native. */
 export function patch(target: object, name: PropertyKey, value: unknown): void {
   defineProperty(target, name, { value, writable: true, configurable: true, enumerable: true })
 }

@@ -10,10 +10,10 @@ import {
 } from './natives.ts'
 
 /*
- * Observers of sizes and of what is in view report after each frame that the browser draws, and how many it draws
- * while timers run depends on the machine. So their reports are held back, only the last of each element counts,
- * and the page is told at fixed points. What is in view is told of the page's own viewport: to browsers it is what
- * people see of the frame, of which one pixel shows.
+ * Resize and intersection observers report after each frame that the browser draws, and the number of frames drawn
+ * while timers run depends on the machine. So their reports are held back, only the last report for each element
+ * counts, and the page is notified at fixed points. Intersections are reported for the page's own viewport, whereas
+ * browsers use the visible part of the frame, which is only one pixel.
  */
 
 type Entry = ResizeObserverEntry | IntersectionObserverEntry
@@ -22,9 +22,9 @@ type Callback = (entries: readonly Entry[], observer: object) => void
 interface Held {
   readonly callback: Callback
   observer: object | undefined
-  /** In the order in which elements were first reported. */
+  /** Entries in the order in which their elements were first reported. */
   entries: Entry[]
-  /** What the page was told last. */
+  /** The last report delivered to the page. */
   told: { readonly target: Element; readonly state: string }[]
 }
 
@@ -32,7 +32,7 @@ const resizes: Held[] = []
 const views: Held[] = []
 let reportError: (error: unknown) => void = () => undefined
 
-/** Exchanges both classes; what a callback throws goes to `onError`. */
+/** Replaces both observer classes; errors thrown by callbacks are passed to `onError`. */
 export function installObservers(onError: (error: unknown) => void): void {
   reportError = onError
   exchange('ResizeObserver', window.ResizeObserver, resizes)
@@ -40,14 +40,14 @@ export function installObservers(onError: (error: unknown) => void): void {
   hideRoot()
 }
 
-/** Options under which a page's viewport counts, where the page names no element in its place. */
+/** Returns options in which the root is the page's viewport if the page specifies no element. */
 function inViewport(options: unknown): object {
   const given = typeof options === 'object' && options !== null ? { ...options } : {}
   const root: unknown = 'root' in given ? given.root : undefined
   return { ...given, root: root ?? document }
 }
 
-/** To the page there is no root where it has named none. */
+/** If the page has not specified a root, scripts read the root as null. */
 function hideRoot(): void {
   const { prototype } = window.IntersectionObserver
   const rootOf = getter<Node | null>(prototype, 'root')
@@ -70,7 +70,7 @@ function exchange(
   const replaced = new Proxy(native, {
     construct(target, args: unknown[], newTarget): object {
       const [callback, options] = args
-      if (typeof callback !== 'function') return construct(target, args, newTarget) as object // eslint-disable-line no-restricted-syntax -- throws
+      if (typeof callback !== 'function') return construct(target, args, newTarget) as object // eslint-disable-line @typescript-eslint/consistent-type-assertions -- throws
       const held: Held = {
         callback: (entries, observer) => {
           apply(callback, observer, [entries, observer])
@@ -87,7 +87,7 @@ function exchange(
       }
       const own = list === views ? inViewport(options) : options
       const observer: unknown = construct(target, [hold, own], newTarget)
-      // eslint-disable-next-line no-restricted-syntax -- a constructor gives an object
+      // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a constructor gives an object
       held.observer = observer as object
       list[list.length] = held
       return held.observer
@@ -98,7 +98,7 @@ function exchange(
   forget(prototype, list)
 }
 
-/** An observer that ceases to look at elements has nothing to tell of them. */
+/** An observer no longer has anything to report about elements that it has stopped observing. */
 function forget(prototype: object, list: readonly Held[]): void {
   for (const name of ['disconnect', 'unobserve', 'takeRecords']) {
     const native: unknown = Reflect.get(prototype, name)
@@ -157,11 +157,14 @@ function takeAll(held: Held, records: unknown): unknown {
   return list
 }
 
-/** Lets the browser draw, then tells the page what its observers saw; whether there was anything to tell. */
+/**
+ * Lets the browser draw, then delivers the observers' reports to the page; resolves to true if there was anything to
+ * report.
+ */
 export async function deliverReports(): Promise<boolean> {
   if (resizes.length === 0 && views.length === 0) return false
   await frame()
-  // Reports come after the callbacks of a frame, those of views in a task of their own.
+  // The browser reports after a frame's callbacks, and reports intersections in a separate task.
   await nextTask()
   await nextTask()
   const resized = tellAll(resizes)
@@ -185,7 +188,7 @@ function tellAll(list: readonly Held[]): boolean {
   return told
 }
 
-/** What differs from what the page was told last. */
+/** Entries that differ from the last report to the page. */
 function takeNews(held: Held): Entry[] {
   const { entries } = held
   held.entries = []

@@ -1,11 +1,12 @@
+import { msg } from '../../contracts/index.ts'
 import { siteOrigin } from '../../lib/site/site-path.ts'
 import { create, defineProperty, getter, setter, toText } from './natives.ts'
 import { warn } from './warnings.ts'
 
 /*
- * What stands for `location` where a script's text names it: the frame's own says `about:srcdoc`, and cannot be
- * replaced. It tells the address that the page's files believe to have; what would leave becomes a warning, what leads
- * to another part of the page does that.
+ * Replaces `location` wherever a script's text refers to it, because the frame's own location is `about:srcdoc` and
+ * cannot be replaced. The replacement returns the URL that the page's files assume. Navigating away becomes a
+ * warning, and links within the page work.
  */
 
 const NativeURL = URL
@@ -16,20 +17,20 @@ const setOwnHash = setter(ownLocation, 'hash')
 
 const urlParts = ['href', 'protocol', 'host', 'hostname', 'port', 'pathname', 'search', 'origin'] as const
 type UrlPart = (typeof urlParts)[number] | 'hash'
-const readers = create(null) as Record<UrlPart, (url: object) => string> // eslint-disable-line no-restricted-syntax -- filled below
+const readers = create(null) as Record<UrlPart, (url: object) => string> // eslint-disable-line @typescript-eslint/consistent-type-assertions -- filled below
 for (const part of [...urlParts, 'hash'] as const) readers[part] = getter(URL.prototype, part)
 const setUrlHash = setter(URL.prototype, 'hash')
 
 let address = new NativeURL(siteOrigin)
-/** The fragment of the frame when the address was given its own. */
+/** The fragment of the frame's own URL when `address` last took over a fragment from it. */
 let hashBefore = ownHash(ownLocation)
 
-/** To be called before model code runs. */
+/** Must be called before model code runs. */
 export function setAddress(url: string): void {
   address = new NativeURL(url)
 }
 
-/** A part of the address, as pages see it now. */
+/** Returns a part of the URL, as pages currently see it. */
 export function readAddress(part: UrlPart): string {
   const hash = ownHash(ownLocation)
   if (hash !== hashBefore) {
@@ -48,12 +49,12 @@ function parse(url: unknown): URL | null {
   }
 }
 
-/** For `history.pushState` and `replaceState`. */
+/** Implements `history.pushState` and its `replaceState`. */
 export function moveTo(url: unknown): void {
   if (url === undefined || url === null) return
   const next = parse(url)
   if (next === null || readers.origin(next) !== readers.origin(address)) {
-    throw new NativeException('The address is not of this site.', 'SecurityError')
+    throw new NativeException('The address is not on this site.', 'SecurityError')
   }
   address = next
 }
@@ -63,10 +64,10 @@ export function describe(url: unknown): string {
 }
 
 export function leaving(url: unknown): void {
-  warn('navigation-blocked', `The page tried to go to ${describe(url)}; it was kept.`)
+  warn('navigation-blocked', msg`The page tried to navigate to ${describe(url)}; this was blocked.`)
 }
 
-/** To another part of the page, or nowhere. */
+/** Scrolls to another part of the page; any other navigation has no effect. */
 export function go(url: unknown): void {
   const next = parse(url)
   const hash = next === null ? '' : readers.hash(next)
@@ -82,14 +83,14 @@ function isSamePage(next: URL): boolean {
 }
 
 function buildPlace(): object {
-  const own = create(Location.prototype) as object // eslint-disable-line no-restricted-syntax -- an object without members of its own
+  const own = create(Location.prototype) as object // eslint-disable-line @typescript-eslint/consistent-type-assertions -- an object without members of its own
   const member = (name: PropertyKey, rest: PropertyDescriptor) => {
     defineProperty(own, name, { enumerable: true, ...rest })
   }
   const ancestors = { length: 0, item: () => null, contains: () => false }
   member('ancestorOrigins', { get: () => ancestors })
   for (const part of urlParts) {
-    // What has no setter is read only, as the native's is.
+    // Properties without a setter are read-only, as in the native location.
     const set = part === 'href' ? go : leaving
     member(part, { get: () => readAddress(part), ...(part === 'origin' ? {} : { set }) })
   }
@@ -108,7 +109,7 @@ function buildPlace(): object {
 
 const place = buildPlace()
 
-/** Stands for the owner of a location. */
+/** Replaces the object that owns a location. */
 const owner = {
   get location(): unknown {
     return place
@@ -119,24 +120,24 @@ const owner = {
 }
 const owners: readonly unknown[] = [window, document, window.top, window.parent]
 
-/** The windows above: the page finds itself on top. */
+/** The page's parent windows. The page sees its own window as the top window instead of them. */
 const above: readonly unknown[] = [window.top, window.parent]
 
-/** Members of the guard that instrumented code calls where its text names a location or `postMessage`. */
+/** Members of the guard that instrumented code calls wherever its text refers to a location or `postMessage`. */
 export const locationGuards = {
-  /** For the right side of `location = x`, which may be a variable of the page's own. */
+  /** Used for the right-hand side of `location = x`, where `location` could be one of the page's own variables. */
   stay(target: unknown, value: unknown): unknown {
     if (target !== ownLocation) return value
     go(value)
     return `about:srcdoc${ownHash(ownLocation) || '#'}`
   },
-  /** The object itself, unless it is a location. */
+  /** Returns the replacement if `target` is the frame's location, otherwise `target` itself. */
   there: (target: unknown): unknown => (target === ownLocation ? place : target),
-  /** The object itself, unless its `location` is one. */
+  /** Returns the replacement owner if `target` has the frame's real `location`, otherwise `target` itself. */
   owner(target: unknown): unknown {
     for (let index = 0; index < owners.length; index += 1) if (target === owners[index]) return owner
     return target
   },
-  /** The object itself, unless it is a window above the page's own. */
+  /** Returns the page's own window if `target` is one of its parent windows, otherwise `target` itself. */
   poster: (target: unknown): unknown => (target === above[0] || target === above[1] ? window : target),
 }

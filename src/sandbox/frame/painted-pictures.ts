@@ -18,14 +18,14 @@ import {
 import { warn } from './warnings.ts'
 
 /*
- * An SVG picture that a script paints into a canvas sees no font of the page, only those of the computer. Each such
- * picture gets a copy with the bundled fonts inside it, and the copy is painted.
+ * An SVG image that a script paints on a canvas cannot use the page's fonts, only those installed on the computer.
+ * Each such image gets a copy with the bundled fonts embedded, and the copy is painted instead.
  */
 
 type RequestFonts = (files: readonly string[]) => Promise<unknown>
 
 interface Copy {
-  /** The address that it is a copy of. */
+  /** The URL of the image that was copied. */
   readonly url: string
   readonly image: HTMLImageElement
   isReady: boolean
@@ -43,17 +43,20 @@ const { get: getCopy, set: setCopy } = WeakMap.prototype
 const corner = new OffscreenCanvas(1, 1).getContext('2d')
 
 const copies = new WeakMap<HTMLImageElement, Copy>()
-/** Without it pictures are painted as they are: nothing of the page paints any. */
+/** Unset if no script in the page paints images; images are then painted unchanged. */
 let askForFonts: RequestFonts | undefined
 
 const paints = /getContext|createImageBitmap|OffscreenCanvas/
 const text = /<(?:[-\w]+:)?(?:text|foreignObject)\b/
-/** Time for the fonts of one picture. */
+/** Time limit for loading the fonts of one image. */
 const copyLimitMs = 5000
-/** Nesting of pictures in pictures: each level asks for its fonts when it is first painted. */
+/** Maximum depth of nested images. Each level requests its fonts when it is first painted. */
 const rounds = 3
 
-/** Exchanges what paints pictures into canvases; call before page scripts. `sources`: the page and its scripts. */
+/**
+ * Replaces the functions that paint images on canvases; call before page scripts. `sources` contains the page and its
+ * scripts.
+ */
 export function installPaintedPictures(sources: readonly string[], askFor: RequestFonts): void {
   if (!sources.some((source) => paints.test(source))) return
   askForFonts = askFor
@@ -74,7 +77,7 @@ function exchange(className: string, methods: readonly string[]): void {
   for (const method of methods) paintCopies(prototype, method)
 }
 
-/** Makes a function paint the copies in place of pictures. */
+/** Makes a function paint the copies instead of the images. */
 function paintCopies(target: object, name: string): void {
   const native: unknown = getOwnPropertyDescriptor(target, name)?.value
   if (typeof native !== 'function') return
@@ -101,13 +104,13 @@ function copyOf(given: unknown): unknown {
   if (svg !== null && text.test(svg)) {
     warn(
       'no-bundled-font',
-      'Text of an SVG picture was painted into a canvas with fonts of this system: other systems may show it differently.',
+      'Text of an SVG picture was painted to a canvas with fonts of this system: other systems may show it differently.',
     )
   }
   return given
 }
 
-/** The SVG document at an address; null where it is another picture. */
+/** The SVG document at a URL; null for any other image. */
 function readSvg(url: string): string | null {
   if (/^data:image\/svg\+xml/i.test(url)) return readDataUrlText(url)
   const made = url.startsWith('blob:') ? textOfBlobUrl(url) : undefined
@@ -115,15 +118,16 @@ function readSvg(url: string): string | null {
 }
 
 /**
- * Makes the copy of a picture that scripts may paint; undefined where it needs none. Resolves when it can be painted,
- * or after a time.
+ * Creates the copy of an image that scripts might paint; undefined if the image needs no copy. Resolves when the copy
+ * can be painted, or after a timeout.
  */
 export function prepareCopy(image: HTMLImageElement): Promise<void> | undefined {
   if (askForFonts === undefined) return undefined
   const url = addressOf(image) || srcOf(image)
   const known = readCopy(image)
   const svg = known?.url === url ? null : readSvg(url)
-  // Canvases cannot be read after a blob with HTML was painted into them: a copy would change that.
+  // A canvas cannot be read once a blob containing HTML has been painted on it, and painting a copy would remove that
+  // restriction.
   if (svg === null || !text.test(svg) || (url.startsWith('blob:') && svg.includes('foreignObject')))
     return undefined
   const copy: Copy = { url, image: new NativeImage(), isReady: false }
@@ -144,7 +148,7 @@ async function makeCopy(copy: Copy, svg: string, askFor: RequestFonts): Promise<
   }
   setAddress(copy.image, pinned)
   await apply(decode, copy.image, [])
-  // Fonts inside a picture come in a task after it was first painted.
+  // Fonts inside an image only become available in a task after the image is first painted.
   for (let round = 0; round < rounds && corner !== null; round += 1) {
     apply(drawImage, corner, [copy.image, 0, 0, 1, 1])
     await nextTask()
@@ -152,7 +156,7 @@ async function makeCopy(copy: Copy, svg: string, askFor: RequestFonts): Promise<
   copy.isReady = true
 }
 
-/** The same for all pictures of the page's markup; call before its load event. */
+/** Creates copies of all images in the page's markup; call before its load event. */
 export async function prepareMarkupCopies(): Promise<void> {
   const images = imagesOf(document)
   const waiting: (Promise<void> | undefined)[] = []

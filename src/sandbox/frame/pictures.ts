@@ -4,17 +4,17 @@ import { apply, defineProperty, delay, dispatchNative, getOwnPropertyDescriptor,
 import { listen, nativeNow, nativePromise, patch, whenSettled } from './natives.ts'
 
 /*
- * Pictures arrive in an order that depends on the machine. Their events are held back and told in the order in which
- * the pictures were asked for: before the page's load event, and later before the next timer.
+ * The order in which images arrive depends on the machine. Their events are held back and dispatched in the order in
+ * which the images were requested: before the page's load event, and later before the next timer.
  */
 
 interface Expected {
   readonly image: HTMLImageElement
-  /** Asked for by a script, not by markup. */
+  /** True if the image was requested by a script, not by markup. */
   readonly isScripted: boolean
-  /** Its event was seen. */
+  /** True once the image's event has been seen. */
   isComing?: boolean
-  /** Tells the page, once the picture has come or failed. */
+  /** Notifies the page once the image has loaded or failed. */
   tell: (() => void) | undefined
 }
 
@@ -27,15 +27,15 @@ const loadingOf = getter<string>(HTMLImageElement.prototype, 'loading')
 const { stopImmediatePropagation } = Event.prototype
 const nativeDecode = HTMLImageElement.prototype.decode
 
-/** Real time for which the next timer waits for pictures; some, like those without an address, never come. */
+/** Real time for which the next timer waits for images. Some images never arrive, such as those without a URL. */
 const waitMs = 300
 
 let expected: Expected[] = []
-/** Pictures whose copies for canvases are on their way. */
+/** Number of images whose copies for canvases are being prepared. */
 let preparing = 0
 let isTelling = false
 
-/** Exchanges what scripts ask for pictures with; call after `installResources`. */
+/** Replaces the APIs that scripts use to request images; call after `installResources`. */
 export function installPictures(): void {
   for (const name of ['src', 'srcset'] as const) {
     const descriptor = getOwnPropertyDescriptor(ImageClass.prototype, name)
@@ -52,7 +52,7 @@ export function installPictures(): void {
   const native = Element.prototype.setAttribute
   patch(Element.prototype, 'setAttribute', function (this: Element, name: unknown, value: unknown) {
     if (this instanceof ImageClass && (name === 'src' || name === 'srcset')) expectPicture(this)
-    apply(native, this, [name as string, value as string]) // eslint-disable-line no-restricted-syntax -- converted by the native
+    apply(native, this, [name as string, value as string]) // eslint-disable-line @typescript-eslint/consistent-type-assertions -- converted by the native
   })
   patch(ImageClass.prototype, 'decode', function (this: HTMLImageElement): Promise<unknown> {
     const decoded = apply<HTMLImageElement, [], Promise<unknown>>(nativeDecode, this, [])
@@ -61,7 +61,7 @@ export function installPictures(): void {
     return nativePromise((resolve) => {
       whenSettled(decoded, () => {
         entry.isComing = true
-        // The native's own promise tells whether it failed.
+        // The native function's own promise indicates whether it failed.
         whenDrawable(this, () => {
           entry.tell = () => resolve(decoded)
         })
@@ -70,11 +70,11 @@ export function installPictures(): void {
   })
 }
 
-/** Watches the document's pictures and its load event; to be called again for a document that was opened anew. */
+/** Watches the document's images and its load event. Must be called again when a document is reopened. */
 export function watchPictures(): void {
   listen(window, 'error', holdEvent)
   listen(document, 'load', holdEvent)
-  // The browser has loaded all pictures before it says so.
+  // The browser has loaded all images before it fires the page's load event.
   listen(window, 'load', tellPictures)
 }
 
@@ -104,7 +104,7 @@ function holdEvent(event: Event): void {
   expected[expected.length] = { image, isScripted: false, tell }
 }
 
-/** At once, or when the copy that canvases need of a picture is there. */
+/** Calls `done` immediately, or once the image's copy for canvases is ready. */
 function whenDrawable(image: HTMLImageElement, done: () => void): void {
   const copy = prepareCopy(image)
   if (copy === undefined) {
@@ -118,7 +118,10 @@ function whenDrawable(image: HTMLImageElement, done: () => void): void {
   })
 }
 
-/** Waits for pictures on their way and tells the page of them; whether there was anything to tell. */
+/**
+ * Waits for pending images and notifies the page that they have loaded; resolves to true if there was anything to
+ * report.
+ */
 export async function deliverPictures(): Promise<boolean> {
   if (expected.length === 0) return false
   const limit = nativeNow() + waitMs

@@ -2,7 +2,7 @@ import { patch } from './natives.ts'
 
 let state = 1
 
-/** Same seed, same numbers, in every frame. */
+/** Generates the same numbers in every frame for the same seed. */
 export function seedRandom(seed: number): void {
   state = seed >>> 0
 }

@@ -5,8 +5,8 @@ import { getter, getOwnPropertyDescriptor, patch, setter } from './natives.ts'
 import type { ResourceTable } from './resource-table.ts'
 
 /*
- * References in elements that scripts make or change. Setters are replaced, so that a picture never fails first
- * and loads later; an observer catches what comes as markup.
+ * Handles references in elements that scripts create or change. Setters are replaced, so that an image never fails
+ * first and loads later; elements added as markup are handled by an observer.
  */
 
 // eslint-disable-next-line @typescript-eslint/unbound-method -- called through Reflect.apply
@@ -34,12 +34,12 @@ function setAttribute(element: Element, name: string, value: string): void {
   Reflect.apply(nativeSetAttribute, element, [name, value])
 }
 
-/** Text with an address that is neither inside it nor a fragment. */
+/** True if text contains a URL that is neither inline data nor a fragment. */
 function mayRefer(css: string): boolean {
   return /@import|(?:url|image-set)\(\s*["']?(?!\s*(?:data:|blob:|#|["')]))/i.test(css)
 }
 
-/** The value an attribute gets in place of `value`; null where it stays. */
+/** The value that replaces an attribute's `value`; null to leave it unchanged. */
 function adapt(table: ResourceTable, element: Element, name: string, value: string): string | null {
   if (name === 'style') return mayRefer(value) ? table.rewriteDeclarations(value) : null
   const tag = localName(element).toLowerCase()
@@ -56,7 +56,7 @@ function adapt(table: ResourceTable, element: Element, name: string, value: stri
   return isAddress ? table.dataUrl(value) : null
 }
 
-/** Of several pictures the one that is shown, for the window as it is. */
+/** Chooses the image source to show in the current window if there are several. */
 function adaptSrcset(table: ResourceTable, element: Element, value: string): string {
   const room = {
     sizes: getAttribute(element, 'sizes'),
@@ -66,7 +66,7 @@ function adaptSrcset(table: ResourceTable, element: Element, value: string): str
   return inlineSrcset(originalSrcset(value), room, (url) => table.dataUrl(url))
 }
 
-/** Chooses anew among several pictures, where what the choice depends on has changed. */
+/** Chooses again between several image sources when something that the choice depends on has changed. */
 function refreshSrcset(table: ResourceTable, element: Element): void {
   const value = getAttribute(element, 'srcset')
   if (value === null || value === '') return
@@ -82,7 +82,7 @@ function sheetUrl(table: ResourceTable, reference: string): string | null {
 
 let pictureScale = 1
 
-/** `scale` is that of the picture that the page becomes. */
+/** `scale` is the scale of the image rendered from the page. */
 export function installElements(table: ResourceTable, scale: number): void {
   pictureScale = scale
   patchAttributes(table)
@@ -118,7 +118,10 @@ function patchAttributes(table: ResourceTable): void {
   })
 }
 
-/** Properties that mirror an attribute: they take references and give back the address the file believes to have. */
+/**
+ * Patches properties that mirror an attribute. Their setters accept references; their getters return the URL that the
+ * file assumes.
+ */
 function patchProperties(table: ResourceTable): void {
   const properties: readonly (readonly [object, string])[] = [
     [HTMLImageElement.prototype, 'src'],
@@ -159,7 +162,7 @@ function patchProperties(table: ResourceTable): void {
   patchAddress(table, HTMLMediaElement.prototype, 'currentSrc')
 }
 
-/** The address of a file, in place of the one that holds its content. */
+/** Returns the URL of the file instead of the URL that contains its content. */
 function patchAddress(table: ResourceTable, prototype: object, name: string): void {
   const native = getOwnPropertyDescriptor(prototype, name)
   const get = native?.get
@@ -172,7 +175,7 @@ function patchAddress(table: ResourceTable, prototype: object, name: string): vo
   })
 }
 
-/** Where a script says it was loaded from, which the frame would count from our own site's address. */
+/** The URL that a script reports as its source. The frame would resolve it against the URL of our own site. */
 function patchScriptAddress(table: ResourceTable): void {
   const native = getOwnPropertyDescriptor(HTMLScriptElement.prototype, 'src')
   Reflect.defineProperty(HTMLScriptElement.prototype, 'src', {
@@ -267,7 +270,7 @@ function mendAttribute(table: ResourceTable, node: Node, name: string): void {
   if (adapted !== null && adapted !== value) setAttribute(node, prefixed, adapted)
 }
 
-/** A style element whose text refers to files; `node` may be the text inside it. */
+/** Handles a style element whose text refers to files; `node` can be the text inside it. */
 function mendStyle(table: ResourceTable, node: Node): void {
   const element = node instanceof CharacterData ? parentElement(node) : node
   if (!(element instanceof HTMLStyleElement)) return

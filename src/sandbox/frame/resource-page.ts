@@ -3,9 +3,8 @@ import { moveTo, readAddress, setAddress } from './page-location.ts'
 import type { ResourceTable } from './resource-table.ts'
 
 /*
- * A frame filled by srcdoc has the address `about:srcdoc`, against which nothing can be resolved, and the base
- * address of our own site. Scripts get the address the page believes to have wherever that can be replaced; what their
- * text names `location` is exchanged there.
+ * A srcdoc frame has the URL `about:srcdoc`, against which nothing can be resolved, and the base URL of our own site.
+ * Wherever possible, scripts get the URL that the page assumes instead; `location` in their text is rewritten.
  */
 
 const ownAddress = 'about:srcdoc'
@@ -29,7 +28,7 @@ export function installPageAddress(table: ResourceTable): void {
   patchLinks(table)
   patchUrl()
   patchHistory()
-  // Registering a service worker rejects in an opaque origin, and even looking at it throws.
+  // Registering a service worker is rejected in an opaque origin, and even reading the property throws.
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
 }
 
@@ -52,7 +51,7 @@ const linkParts = [
 const { getAttribute } = Element.prototype
 const NativeURL = URL
 
-/** What links say of their addresses, which the frame would count from our own site's. */
+/** Properties through which links report their URLs. The frame would resolve these against the URL of our own site. */
 function patchLinks(table: ResourceTable): void {
   for (const { prototype } of [HTMLAnchorElement, HTMLAreaElement]) {
     for (const part of linkParts) {
@@ -71,7 +70,7 @@ function patchLinks(table: ResourceTable): void {
 }
 
 function patchUrl(): void {
-  // An absent base stays absent.
+  // If the page passes no base, none is added.
   const page = (address: string | URL): string | URL =>
     String(address) === ownAddress ? readAddress('href') : address
   window.URL = new Proxy(URL, {
@@ -82,7 +81,10 @@ function patchUrl(): void {
   })
 }
 
-/** Entries of our own: changing the address throws in an opaque origin. */
+/**
+ * The page's history entries are stored here, because a page in an opaque origin cannot change its URL: the attempt
+ * throws.
+ */
 function patchHistory(): void {
   let state: unknown = null
   let length = 1

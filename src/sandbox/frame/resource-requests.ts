@@ -3,13 +3,13 @@ import { patch } from './natives.ts'
 import { createRequestClass, type Answer } from './resource-xhr.ts'
 
 /*
- * `fetch` and XMLHttpRequest answered from the page's files, as the server of the page would: present files with
- * 200, absent ones with 404. Other servers cannot be reached, which is a network error.
+ * `fetch` and XMLHttpRequest are answered from the page's files as the page's server would: existing files with 200,
+ * missing ones with 404. Other servers are unreachable, which is a network error.
  */
 
 const methods = ['GET', 'HEAD']
 
-/** Null is a network error. */
+/** Null indicates a network error. */
 export function answer(table: ResourceTable, method: string, address: string): Answer | null {
   const data = readDataUrl(address)
   if (data !== null) return data
@@ -33,7 +33,7 @@ function withCharset(mime: string): string {
   return /^text\/|json$|xml$/.test(mime) ? `${mime}; charset=utf-8` : mime
 }
 
-/** The policy forbids requests of data: addresses too, though nothing leaves by them. */
+/** The policy also blocks requests for data: URLs, although they cannot leak anything. */
 function readDataUrl(address: string): Answer | null {
   const match = /^data:([^,]*),(.*)$/is.exec(address)
   if (match === null) return null

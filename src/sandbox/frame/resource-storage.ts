@@ -1,6 +1,6 @@
 /*
- * An opaque origin has no storage: reading `localStorage` throws, and pages that do so when they start would stop
- * there. They get storage that begins empty and ends with the frame.
+ * An opaque origin has no storage. Reading `localStorage` throws, and pages that read it on startup would stop there,
+ * so they get storage that starts empty and lasts as long as the frame.
  */
 
 export function installStorage(): void {
@@ -35,7 +35,7 @@ function setCookie(cookies: Map<string, string>, text: string): void {
   else cookies.set(name, pair.slice(at + 1).trim())
 }
 
-/** Behaves as a Storage: by methods and by property. */
+/** Behaves like a `Storage` object, accessed through methods or properties. */
 function createStorage(): object {
   const items = new Map<string, string>()
   const methods: Readonly<Record<string, unknown>> = {
@@ -56,7 +56,7 @@ function createStorage(): object {
   Reflect.setPrototypeOf(target, prototype)
   return new Proxy(target, {
     get(target, key) {
-      if (typeof key === 'symbol') return Reflect.get(target, key) as unknown // eslint-disable-line no-restricted-syntax -- Reflect is untyped
+      if (typeof key === 'symbol') return Reflect.get(target, key) as unknown // eslint-disable-line @typescript-eslint/consistent-type-assertions -- Reflect is untyped
       if (key === 'length') return items.size
       if (Object.hasOwn(methods, key)) return methods[key]
       return items.get(key)

@@ -1,3 +1,4 @@
+import { textOf } from '../../contracts/index.ts'
 import { inlineDeclarations, inlineSheet, inlineSheetFile } from '../../lib/site/site-sheets.ts'
 import { SiteFiles } from '../../lib/site/site-files.ts'
 import type { SiteFile } from '../../lib/site/site-files.ts'
@@ -12,40 +13,40 @@ export interface Resource {
 
 export interface FoundResource extends Resource {
   readonly path: string
-  /** The address the file believes to have. */
+  /** The URL that the file assumes it has. */
   readonly url: string
   readonly text: () => string
 }
 
-/** The page's files and where it stands among them. */
+/** The files that belong to the page, and the page's path among them. */
 export class ResourceTable {
   readonly #resources: ReadonlyMap<string, Resource>
   readonly #site: SiteFiles
   readonly #urls = new Map<string, string>()
-  /** What stands for files of other servers, by their addresses. */
+  /** Replacements for files on other servers, by URL. */
   readonly #elsewhere: ReadonlyMap<string, Resource>
-  /** The address the page believes to have. */
+  /** The URL that the page assumes it has. */
   readonly pageUrl: string
 
   constructor(resources: Iterable<readonly [string, Resource]>, entry: string) {
     const all = [...resources]
     this.#resources = new Map(all.filter(([path]) => !isAddress(path)))
     this.#elsewhere = new Map(all.filter(([path]) => isAddress(path)))
-    const report = new SiteReport(({ code, message }) => warn(code, message))
+    const report = new SiteReport(({ code, message }) => warn(code, textOf(message)))
     const files = new Map([...this.#resources].map(([path, { bytes }]) => [path, bytes]))
-    // What a running page repeats is bounded by the limits on its memory.
+    // The number of references that a running page can resolve is only bounded by its memory limits.
     this.#site = new SiteFiles(files, entry, '', report, Infinity)
-    // Who opens a site asks for its folder, not for the file that is sent for it.
+    // Visitors of a site request the folder, not the file that is served for it.
     this.pageUrl = siteUrl(entry).replace(/\/index\.html$/, '/')
   }
 
-  /** What references count from: the page's address or what a base element makes of it. */
+  /** The base for resolving references: the page's URL, or that of a base element. */
   get baseUrl(): string {
     const href = baseReference()
     return href !== null && URL.canParse(href, this.pageUrl) ? new URL(href, this.pageUrl).href : this.pageUrl
   }
 
-  /** The file that a reference means; null where there is none, which is reported. */
+  /** Finds the file for a reference. If there is none, reports the missing file and returns null. */
   find(reference: string, baseUrl = this.baseUrl): FoundResource | null {
     const other = this.#elsewhere.get(reference.trim())
     if (other !== undefined) {
@@ -59,7 +60,7 @@ export class ResourceTable {
     return { ...resource, path: file.path, url, text: () => this.#site.text(file.path) }
   }
 
-  /** A data: address for a reference; null where it needs none or has no file. */
+  /** Returns a data: URL for a reference; null if the reference does not need a data: URL or has no file. */
   dataUrl(reference: string): string | null {
     const known = this.#urls.get(reference)
     if (known !== undefined) return known
@@ -70,7 +71,7 @@ export class ResourceTable {
     return url
   }
 
-  /** The text of a style sheet file with everything it refers to inside it. */
+  /** Returns the text of a style sheet, with everything it refers to inlined. */
   sheet(reference: string): string | null {
     const file = this.#resolve(reference, this.baseUrl)
     return file === null ? null : inlineSheetFile(this.#site, file.path)

@@ -19,7 +19,7 @@ const events = [
 ] as const
 const states = { UNSENT: 0, OPENED: 1, HEADERS_RECEIVED: 2, LOADING: 3, DONE: 4 } as const
 
-/** An XMLHttpRequest that asks `ask` instead of the network, synchronously or in a later task. */
+/** An XMLHttpRequest class that calls `ask` instead of using the network, synchronously or in a later task. */
 export function createRequestClass(ask: Ask): typeof EventTarget {
   class FileRequest extends EventTarget {
     readyState: number = states.UNSENT
@@ -36,7 +36,7 @@ export function createRequestClass(ask: Ask): typeof EventTarget {
     #isAsync = true
     #answer: Answer | null = null
     #mime: string | null = null
-    /** Counts `open` and `abort`, so that an answer on its way can tell that nobody waits for it. */
+    /** Counts calls of `open` and `abort`, so that a pending response can detect that it is no longer needed. */
     #round = 0
 
     constructor() {
@@ -77,7 +77,7 @@ export function createRequestClass(ask: Ask): typeof EventTarget {
     }
 
     setRequestHeader(): void {
-      // Nothing reads them.
+      // The headers are never read.
     }
 
     overrideMimeType(mime: string): void {
@@ -141,7 +141,7 @@ export function createRequestClass(ask: Ask): typeof EventTarget {
           return this.responseXML
         case 'json':
           try {
-            return JSON.parse(this.#text()) as unknown // eslint-disable-line no-restricted-syntax -- the page's own data, for the page
+            return JSON.parse(this.#text()) as unknown // eslint-disable-line @typescript-eslint/consistent-type-assertions -- the page's own data, for the page
           } catch {
             return null
           }
@@ -195,7 +195,7 @@ export function createRequestClass(ask: Ask): typeof EventTarget {
   return FileRequest
 }
 
-/** `onload` and the like: one listener that calls whatever function is set. */
+/** Defines `onload` and similar properties: a single listener calls whichever function is currently set. */
 function installHandler(target: EventTarget, type: string): void {
   let handler: unknown = null
   target.addEventListener(type, (event) => {

@@ -6,15 +6,15 @@ import { installStorage } from './resource-storage.ts'
 import { ResourceTable, type FoundResource, type Resource } from './resource-table.ts'
 
 /*
- * Answers what scripts ask for while the page runs from the table of the page's own files. Everything the parser
- * meets was resolved before; this is for what only scripts know.
+ * Answers requests that scripts make while the page runs, using the page's own files. References that the parser
+ * encounters have already been resolved; this file handles those that only appear when scripts run.
  */
 
 let table: ResourceTable | undefined
 
 /**
- * Makes the page's files reachable for its scripts, under `entry` as the page's path. Called once, before model
- * code runs. `scale` is that of the picture.
+ * Makes the page's files available to its scripts, with `entry` as the page's path. Called once, before model code
+ * runs. `scale` is the scale of the image.
  */
 export function installResources(
   resources: Iterable<readonly [string, Resource]>,
@@ -32,18 +32,18 @@ export function installResources(
   })
 }
 
-/** The file that a script or worker address means, as its author wrote it; null where there is none. */
+/** Finds the file for a script's or worker's URL as its author wrote it; null if there is none. */
 export function findResource(reference: string, baseUrl?: string): FoundResource | null {
   return table?.find(reference, baseUrl) ?? null
 }
 
-/** The whole address that a reference of the page means. */
+/** The full URL of a reference in the page. */
 export function addressOfReference(reference: string): string {
   const base = table?.baseUrl
   return base !== undefined && URL.canParse(reference, base) ? new URL(reference, base).href : reference
 }
 
-/** Bare names are left for the import map. */
+/** Bare module names are left to the import map. */
 function resolveModule(specifier: string, ownUrl: string): string {
   if (!/^(?:\.{0,2}\/|https?:)/.test(specifier)) return specifier
   return table?.find(specifier, ownUrl)?.url ?? specifier

@@ -1,11 +1,12 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
+import { msg } from '../../contracts/index.ts'
 import { advanceTo, virtualNow } from './clock.ts'
 import { apply, construct, nativePromise, nextTask, patch, whenSettled } from './natives.ts'
 import { warn } from './warnings.ts'
 
 /*
- * Results that the browser computes beside the page, in threads of its own: which is ready first depends on the
- * machine. They are handed over in the order in which the page asked for them, while its clock stands.
+ * Results that the browser computes in background threads, where the order of completion depends on the machine. They
+ * are delivered in the order in which the page requested them, while its clock is stopped.
  */
 
 interface Result {
@@ -18,10 +19,10 @@ let last: Result | undefined
 
 const { then } = Promise.prototype
 
-/** Virtual time that one takes: a page that asks for ever more comes to an end. */
+/** Virtual time added for each result, so that a page that keeps requesting more eventually ends. */
 const handedMs = 0.1
 
-/** A promise like the given one that waits for its turn. */
+/** Returns a promise that settles like the given one, but not before the results requested earlier. */
 function inOrder(ready: Promise<unknown>): Promise<unknown> {
   return nativePromise((resolve, reject) => {
     const result: Result = { ready, hand: () => void apply(then, ready, [resolve, reject]) }
@@ -31,7 +32,7 @@ function inOrder(ready: Promise<unknown>): Promise<unknown> {
   })
 }
 
-/** Hands over all that the page has asked for, and whether there was anything. */
+/** Delivers every result that the page has requested; resolves to true if there was any. */
 export async function deliverResults(inTime: () => boolean): Promise<boolean> {
   const isAny = first !== undefined
   while (first !== undefined && inTime()) {
@@ -60,7 +61,7 @@ const ordered = [
   'verify',
   'wrapKey',
 ] as const
-/** What draws numbers that no seed decides. */
+/** Operations that draw random numbers that no seed can control. */
 const drawing: Readonly<Record<string, RegExp>> = {
   encrypt: /^RSA/i,
   wrapKey: /^RSA/i,
@@ -80,13 +81,13 @@ export function installSubtle(): void {
       if (drawing[name]?.test(algorithmName) === true) {
         warn(
           'not-deterministic',
-          `crypto.subtle.${name} with ${algorithmName} gives another result at each run.`,
+          msg`crypto.subtle.${name} with ${algorithmName} gives another result at each run.`,
         )
       }
       const seeded = name === 'generateKey' ? seededKey(algorithmName, algorithm) : undefined
       const given = seeded === undefined ? args : ['raw', seeded, algorithm, args[1], args[2]]
       const call: unknown = seeded === undefined ? native : importKey
-      // eslint-disable-next-line no-restricted-syntax -- called with what came in, whatever it is
+      // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- called with what came in, whatever it is
       return inOrder(apply(call as (...given: unknown[]) => Promise<unknown>, this, given))
     })
   }
@@ -98,7 +99,7 @@ function nameOf(algorithm: unknown): string {
   return typeof name === 'string' ? name : ''
 }
 
-/** The bytes of a secret key, from the page's own random numbers. */
+/** Generates bytes for a secret key from the page's own random numbers. */
 function seededKey(name: string, algorithm: unknown): Uint8Array<ArrayBuffer> | undefined {
   if (!/^(?:AES-|HMAC$)/i.test(name) || typeof algorithm !== 'object' || algorithm === null) return undefined
   const given: unknown = Reflect.get(algorithm, 'length')
@@ -106,5 +107,5 @@ function seededKey(name: string, algorithm: unknown): Uint8Array<ArrayBuffer> | 
   const bits = typeof given === 'number' ? given : longBlock
   if (bits % 8 !== 0 || bits < 8 || bits > 4096 || (name[0] === 'A' && ![128, 192, 256].includes(bits)))
     return undefined
-  return crypto.getRandomValues(construct(Uint8Array, [bits / 8]) as Uint8Array<ArrayBuffer>) // eslint-disable-line no-restricted-syntax -- as constructed
+  return crypto.getRandomValues(construct(Uint8Array, [bits / 8]) as Uint8Array<ArrayBuffer>) // eslint-disable-line @typescript-eslint/consistent-type-assertions -- as constructed
 }

@@ -1,3 +1,4 @@
+import { msg, type Message } from '../../contracts/index.ts'
 import { calmMarkup } from '../../page-text/instrument/calm-markup.ts'
 import { findUncovered } from '../fonts/frame/coverage.ts'
 import { hintFonts, takeLacking } from '../fonts/frame/install.ts'
@@ -15,6 +16,7 @@ import { readPageHtml } from '../snapshot/page-html.ts'
 import { takeSnapshot } from '../snapshot/snapshot.ts'
 import { watchLoading } from './added-scripts.ts'
 import { countAllocations } from './allocations.ts'
+import { installAnimations } from './animations.ts'
 import { ignoreDialogs, patchActivation, watchAttempts } from './attempts.ts'
 import { installClock, startClock } from './clock.ts'
 import { closePage, installWrites, openPage, writePage } from './document-writes.ts'
@@ -54,10 +56,10 @@ const nativeScrollTo: (to: ScrollToOptions) => void = window.scrollTo.bind(windo
 const nativeReportError = window.reportError.bind(window)
 const fontLimitMs = 1000
 
-/** Gets bundled fonts by their file names. */
+/** Requests bundled fonts by file name. */
 export type RequestFonts = (files: readonly string[]) => Promise<unknown>
 
-/** Runs one page to the end and answers with its picture or with why there is none. */
+/** Runs one page to completion and responds with its image or with the reason why there is no image. */
 export async function runPage(load: PageLoad, send: Send, askFor: RequestFonts): Promise<void> {
   let answered = false
   const answer: Send = (message, transfer) => {
@@ -96,9 +98,15 @@ export async function runPage(load: PageLoad, send: Send, askFor: RequestFonts):
       return
     }
     if (settled === 'unsettled')
-      warn('not-settled', 'The page was still loading or computing after 5 s; it is shown as it stood.')
+      warn(
+        'not-settled',
+        'The page was still loading or computing after 5 s; it is shown in its state at that time.',
+      )
     else if (settled === 'moving')
-      warn('not-settled', 'The page was still changing at the end of its time; it is shown as it stood.')
+      warn(
+        'not-settled',
+        'The page was still changing when its time ran out; it is shown in its state at that time.',
+      )
     const reached = limitReached()
     if (reached !== undefined) {
       fail(reached)
@@ -107,8 +115,11 @@ export async function runPage(load: PageLoad, send: Send, askFor: RequestFonts):
     send({ type: 'drawing' })
     restoreIntrinsics()
     if (settled === 'settled' && isStillLoading())
-      warn('not-settled', 'The page still shows that it is loading: it waits for what does not come here.')
-    // As the page's own scripts left it: what follows adds styles of ours.
+      warn(
+        'not-settled',
+        'The page still shows a loading state: it waits for something that is not available here.',
+      )
+    // Records the page as its own scripts left it, because the following steps add our own styles.
     const html = readPageHtml()
     if (html.length > maxHtml) {
       const message = `The page is longer than ${maxHtml / 1e6} million characters.`
@@ -116,7 +127,7 @@ export async function runPage(load: PageLoad, send: Send, askFor: RequestFonts):
       return
     }
     settleEnvironment()
-    // Quirks first: they decide which rules match.
+    // Quirks come first because they determine which rules match.
     if (load.quirks) applyQuirks(document)
     else applyLimitedQuirks(document)
     await complete(() => {
@@ -128,7 +139,7 @@ export async function runPage(load: PageLoad, send: Send, askFor: RequestFonts):
     if (pixelRatio !== 1 && unclobbered(document).querySelector('canvas,select,textarea') !== null) {
       warn(
         'pixel-ratio',
-        'This browser zooms, or draws for a dense screen: text on canvases, menus and text areas may stand a little differently than elsewhere.',
+        'This browser is zoomed or has a high-density screen: text on canvases, menus and text areas may be positioned slightly differently than elsewhere.',
       )
     }
     if (!load.fullPage) warnOfCut(load)
@@ -154,16 +165,16 @@ export async function runPage(load: PageLoad, send: Send, askFor: RequestFonts):
     const reached = limitReached()
     if (reached !== undefined) fail(reached)
     if (error instanceof SnapshotError && error.code === 'unsupported-browser' && hasOwnPolicy()) {
-      const message = 'The page bound itself to a policy of its own, under which it cannot be drawn.'
+      const message = 'The page set its own policy, under which it cannot be rendered.'
       answer({ type: 'failed', code: 'blocked', message })
     }
     const code = error instanceof SnapshotError ? error.code : 'crash'
     const message = error instanceof Error ? error.message : 'The page could not be read.'
-    answer({ type: 'failed', code, message: `The page could not be drawn: ${message}` })
+    answer({ type: 'failed', code, message: msg`The page could not be rendered: ${message}` })
   }
 }
 
-/** By a way that is not seen before it acts. */
+/** Detects a policy added by the page in a way that cannot be noticed before the policy takes effect. */
 function hasOwnPolicy(): boolean {
   return (
     unclobbered(document).querySelector('meta:is([http-equiv],[data-rt-http-equiv])[content*="-src"]') !==
@@ -171,29 +182,29 @@ function hasOwnPolicy(): boolean {
   )
 }
 
-/** The size of the whole page, seen from its top. */
+/** The size of the entire page, measured from its top. */
 function measureWhole(load: PageLoad): { readonly width: number; readonly height: number } {
   nativeScrollTo({ left: 0, top: 0, behavior: 'instant' })
   const { isCut, whole, width, height } = measurePage(load)
   if (isCut)
     warn(
       'page-cut',
-      `The page is ${whole.width} x ${whole.height} pixels large; ${width} x ${height} of it are drawn, the most that a picture may have.`,
+      msg`The page is ${whole.width} x ${whole.height} pixels; ${width} x ${height} of it are rendered, the maximum for a picture.`,
     )
   return { width, height }
 }
 
-/** What lies beyond the viewport is not in its picture. */
+/** Content beyond the viewport is not included in the image. */
 function warnOfCut(load: PageLoad): void {
   const { width, height } = measurePage(load)
   if (width <= load.width && height <= load.height) return
   warn(
     'page-cut',
-    `The page is ${width} x ${height} pixels large; ${load.width} x ${load.height} of it are drawn, without "fullPage".`,
+    msg`The page is ${width} x ${height} pixels; ${load.width} x ${load.height} of it are rendered without "fullPage".`,
   )
 }
 
-/** Declares fonts, and once more when those have come that were found to be lacking. */
+/** Declares fonts; if some are missing, waits for them and declares them again. */
 async function complete(declare: () => void, askFor: RequestFonts): Promise<void> {
   declare()
   for (let lacking = takeLacking(); lacking.length > 0; lacking = takeLacking()) {
@@ -202,21 +213,21 @@ async function complete(declare: () => void, askFor: RequestFonts): Promise<void
   }
 }
 
-function limitSentence(code: LimitCode | 'worker', timeoutMs: number): string {
+function limitSentence(code: LimitCode | 'worker', timeoutMs: number): Message {
   const limit = `${timeoutMs / 1000} s`
-  if (code === 'out-of-memory') return 'The page asked for more memory than a rendered page may have.'
+  if (code === 'out-of-memory') return 'The page requested more memory than a rendered page can have.'
   if (code === 'worker')
-    return `A worker of the page was still computing after ${limit}: it is slow, or in an endless loop.`
+    return msg`A worker of the page was still computing after ${limit}: it is slow, or in an endless loop.`
   if (isOverByClock()) {
     const inAll = `${(timeoutMs * clockFactor) / 1000} s`
-    return `The page did not finish within ${inAll} by the clock: it has very much to draw, or this machine is busy.`
+    return msg`The page did not finish within ${inAll} of wall-clock time: it has a lot to render, or this machine is busy.`
   }
-  return `The page's scripts ran longer than ${limit}: they are slow, or in an endless loop.`
+  return msg`The page's scripts ran longer than ${limit}: they are slow, or in an endless loop.`
 }
 
-/** Everything that must be in place before the first line of model code. */
+/** Prepares everything that must be in place before any model code runs. */
 function prepareRealm(load: PageLoad, askFor: RequestFonts): void {
-  // A renderer's own policy, on top of the frame's.
+  // A renderer's own policy, in addition to the frame's.
   enforcePolicy(load.policy)
   seedRandom(load.seed)
   startClock(load.epochMs)
@@ -225,6 +236,7 @@ function prepareRealm(load: PageLoad, askFor: RequestFonts): void {
   installLocale()
   installClock(compileTimer, nativeReportError)
   installWallClock()
+  installAnimations()
   installInstantScrolling()
   harden()
   ignoreDialogs()
@@ -243,7 +255,7 @@ function prepareRealm(load: PageLoad, askFor: RequestFonts): void {
     },
   })
   patchActivation(flushInserted)
-  // Last, around what the others have put in place.
+  // Comes last, so that it wraps everything that the other modules have installed.
   installSnapshotHooks()
   acceptGuards()
   setScripts(load.scripts, beforeScript)
@@ -255,7 +267,7 @@ function prepareRealm(load: PageLoad, askFor: RequestFonts): void {
     ...evalGuards,
   })
   installWrites({
-    // The scripts first: what a replaced native makes of the markup is calmed, too.
+    // Scripts come first, so that whatever a replaced native returns for the markup is also made safe.
     prepare: (markup) => calmMarkup(prepareMarkup(markup)),
     reopened() {
       watchLoading()

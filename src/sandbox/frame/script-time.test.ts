@@ -18,7 +18,7 @@ test.each([0.2, 1, 15, 400])(
 )
 
 test('waiting for a processor or for the browser is not', () => {
-  // A tenth of a processor: 4 ms of code, then 36 ms of others.
+  // A tenth of a processor's time: 4 ms of code followed by 36 ms of other processes.
   expect(spend(repeat(500, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 36.5))).toBeLessThan(5000)
   expect(spend([...repeat(100, 1), 9000, ...repeat(100, 1)])).toBeLessThan(300)
 })

@@ -1,13 +1,14 @@
-/** No closer do looks follow each other, as a rule. */
+/** Usual minimum interval between two checks. */
 const leastUsualMs = 0.1
-/** A pause as long as this many usual ones is not the code's. */
+/** A pause that lasts this many usual intervals is not attributed to the page's code. */
 const longPause = 4
 const share = 0.3
 
 /**
- * Counts the time of the page's own code from the times between looks at the clock. Between looks that follow each
- * other closely a long pause is the browser's, the page's wait or that of a busy machine; code that has become slow is
- * known as such after a few looks. Called at loop turns, so without anything that a page could have changed.
+ * Estimates the time taken by the page's own code from the intervals between checks of the clock. If checks are
+ * closely spaced, a long pause must be caused by the browser, by the page waiting or by a busy machine; code that has
+ * become slow is recognised after a few checks. Called at every loop iteration, so it does not use anything that a
+ * page could have changed.
  */
 export function createOwnTime(): (passedMs: number) => number {
   let spentMs = 0

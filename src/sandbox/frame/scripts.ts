@@ -20,8 +20,8 @@ import { addressOfReference, findResource } from './resources.ts'
 import { trustedScript, trustedScriptUrl } from './trusted-types.ts'
 
 /*
- * Runs the page's own scripts. The parser stops at a stub, which calls `runStub`; that puts an element with the
- * author's attributes and the instrumented text in the stub's place, where it runs as the parser's own would.
+ * Runs the page's own scripts. The parser stops at a stub, which calls `runStub`. This replaces the stub with an
+ * element that has the author's attributes and the instrumented text, and runs as the original would.
  */
 
 const currentScript = getter<HTMLOrSVGScriptElement | null>(Document.prototype, 'currentScript')
@@ -33,13 +33,13 @@ const createScript: (name: 'script') => HTMLScriptElement = Document.prototype.c
 const { slice } = String.prototype
 const moduleLimitMs = 5000
 
-/** By their numbers. Not a list: pages may have given those a setter for a number. */
+/** Scripts keyed by number. This is not an array, because pages could have defined setters for array indices. */
 let scripts: Record<number, PageScript> = noScripts()
 let scriptCount = 0
 const waiting: { readonly script: PageScript; readonly place: Element }[] = []
 let prepare: (script: PageScript) => string = () => ''
 
-/** `beforeEach` is called before a script runs and gives what is added to its text. */
+/** `beforeEach` is called before each script runs and returns the code that is appended to its text. */
 export function setScripts(list: readonly PageScript[], beforeEach: (script: PageScript) => string): void {
   scripts = noScripts()
   for (scriptCount = 0; scriptCount < list.length; scriptCount += 1) {
@@ -53,7 +53,7 @@ export function setScripts(list: readonly PageScript[], beforeEach: (script: Pag
   prepare = beforeEach
 }
 
-/** Modules of the page's files, by the addresses under which its import map gives them. */
+/** Modules among the page's files, keyed by their URLs in the page's import map. */
 const mapped: Record<string, true> = noNames()
 
 function rememberMap(text: string): void {
@@ -62,27 +62,30 @@ function rememberMap(text: string): void {
     const imports: unknown = typeof map === 'object' && map !== null && 'imports' in map ? map.imports : null
     for (const name of Object.keys(imports ?? {})) mapped[name] = true
   } catch {
-    // The browser tells of a map that it cannot read.
+    // The browser itself reports a map that it cannot parse.
   }
 }
 
-/** Whether the page's import map knows an address: a module that is there once, with its own imports led to others. */
+/** True if the page's import map contains the URL. Such a module is loaded once, with its own imports redirected. */
 export function isMapped(address: string): boolean {
   return mapped[address] === true
 }
 
 function noNames(): Record<string, true> {
-  return Object.create(null) as never // eslint-disable-line no-restricted-syntax -- a record without a prototype
+  return Object.create(null) as never // eslint-disable-line @typescript-eslint/consistent-type-assertions -- a record without a prototype
 }
 
 function noScripts(): Record<number, PageScript> {
-  return Object.create(null) as never // eslint-disable-line no-restricted-syntax -- a record without a prototype
+  return Object.create(null) as never // eslint-disable-line @typescript-eslint/consistent-type-assertions -- a record without a prototype
 }
 
 const scriptStart = /<script(?=[\s/>])([^>]*)>/gi
 const scriptEnd = /<\/script\s*>/gi
 
-/** Markup that a script writes while the page is parsed, its scripts led through stubs. Linear in its length. */
+/**
+ * Routes scripts through stubs in markup that a script writes while the page is being parsed. Runs in time linear in
+ * the length of the markup.
+ */
 export function prepareMarkup(markup: string): string {
   let result = ''
   let done = 0
@@ -91,7 +94,7 @@ export function prepareMarkup(markup: string): string {
     const textAt = start.index + start[0].length
     scriptEnd.lastIndex = textAt
     const end = find(scriptEnd, markup)
-    // What is left open runs, if it ever ends, as it is.
+    // A script without an end tag is left unchanged. It runs once its end tag is written, if ever.
     if (end === null) break
     const after = end.index + end[0].length
     const attributes = start[1] ?? ''
@@ -121,7 +124,7 @@ const typePattern = /(?:^|[\s"'/])type\s*=\s*["']?([^\s"'>]*)/i
 const classicType = /^(?:(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i
 const sourcePattern = /(?:^|[\s"'/])src\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i
 
-/** A classic script of written markup, inside of it or among the page's files; undefined for all others. */
+/** A classic script in written markup, either inline or among the page's files; undefined for all other scripts. */
 function readWritten(attributes: string, inner: string): WrittenScript | undefined {
   const type = find(typePattern, attributes)?.[1] ?? ''
   if (find(classicType, type) === null) return undefined
@@ -137,7 +140,7 @@ function readWritten(attributes: string, inner: string): WrittenScript | undefin
   })
 }
 
-/** Its number among the page's scripts. */
+/** The script's index among the page's scripts. */
 function addScript({ kind, text: original, file, source }: WrittenScript): number {
   const { code, shifts, refusal } = guardCode(original, { module: false })
   const origin = { file, lineOffset: 0, columnOffset: 0, shifts }
@@ -151,7 +154,7 @@ function addScript({ kind, text: original, file, source }: WrittenScript): numbe
   return number
 }
 
-/** Called by a stub: runs the script that it stands for, or queues it until the page is parsed. */
+/** Called by a stub. Runs the script that the stub replaces, or queues it until the page is parsed. */
 export function runStub(): void {
   const stub = currentScript(document)
   if (stub === null) return
@@ -166,7 +169,9 @@ export function runStub(): void {
   waiting[waiting.length] = { script, place: stub }
 }
 
-/** Deferred and module scripts, in order, after the last of the page is parsed and before it is closed. */
+/**
+ * Runs deferred and module scripts, in order, once the end of the page has been parsed and before the page is closed.
+ */
 export async function runWaiting(deliver: Deliver): Promise<void> {
   for (let index = 0; index < waiting.length; index += 1) {
     const entry = waiting[index]
@@ -177,14 +182,14 @@ export async function runWaiting(deliver: Deliver): Promise<void> {
   }
 }
 
-/** Gives the page what other threads have for it. */
+/** Delivers pending results and messages from other threads to the page. */
 export type Deliver = (inTime: () => boolean) => Promise<unknown>
-/** Modules that take longer wait for something. */
+/** A module that takes longer than this is assumed to be waiting for something. */
 const longModuleMs = 100
 
 let moduleDone: () => void = () => undefined
 
-/** Called by the last line of each inline module, which fires no event of its own when it has run. */
+/** Called by the last line of each inline module, because no event is fired once such a module has run. */
 export function moduleRan(): void {
   moduleDone()
 }
@@ -227,7 +232,7 @@ function build(script: PageScript): HTMLScriptElement {
     try {
       apply(setAttribute, element, [name, value])
     } catch {
-      // A name that only a parser can make.
+      // The attribute has a name that only the HTML parser can create.
     }
   }
   return element
@@ -244,8 +249,8 @@ function run(given: PageScript, element: HTMLScriptElement, place: Element): voi
 }
 
 /**
- * Lets a script that runs find its own file: bundlers and editors count the addresses of others from it. The attribute
- * itself would make the browser load it.
+ * Lets a running script find its own file, because bundlers and editors resolve other URLs against that file's URL.
+ * Setting the attribute itself would make the browser load the file.
  */
 function claimSource(element: HTMLScriptElement, reference: string): void {
   defineProperty(element, 'src', { configurable: true, get: () => addressOfReference(reference) })
@@ -258,7 +263,7 @@ function claimSource(element: HTMLScriptElement, reference: string): void {
   })
 }
 
-/** A script that has run is not loaded again: its attribute may say where it was. */
+/** A script that has run is not loaded again, so its attribute can be set to the original URL. */
 function nameSource(element: HTMLScriptElement, reference: string): void {
   deleteProperty(element, 'src')
   deleteProperty(element, 'getAttribute')
@@ -269,13 +274,13 @@ function readable(script: PageScript): PageScript {
   return script.refusal === undefined ? script : unread(script, script.refusal)
 }
 
-/** What stubs call: the page's own scripts run when their turn is, and nothing else comes of it. */
+/** Called by stubs. Runs the page's own scripts in turn, and has no other effect. */
 const stubs = freeze({ script: runStub })
 const nativeEval = window.eval
 
 /**
- * Declares what instrumented code calls, as a constant that is no property of the window, beside the browser's own
- * `eval` for direct calls, of which it makes sure that they get text that was read.
+ * Declares the function called by instrumented code, as a constant that is not a property of the window. Also
+ * declares the browser's own `eval` for direct calls, after ensuring that these only receive parsed text.
  */
 export function exposeGuard(guard: () => void, members: Readonly<Record<string, unknown>>): void {
   const name = guardName()

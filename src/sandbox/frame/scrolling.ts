@@ -1,8 +1,8 @@
 import { apply, defineProperty, getOwnPropertyDescriptor } from './natives.ts'
 
 /*
- * Smooth scrolling takes real time, so where it stands at settle depends on the machine. Every scroll that a script
- * asks for arrives at once, whatever its options or the style sheet say.
+ * Smooth scrolling takes real time, so the scroll position when the page settles would depend on the machine. Every
+ * scroll requested by a script therefore completes immediately, whatever its options or the style sheet specify.
  */
 
 /** Call before page scripts. */

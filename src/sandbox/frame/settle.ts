@@ -1,5 +1,6 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
 import { addedScriptsRun, isLoaded } from './added-scripts.ts'
+import { finishAnimations } from './animations.ts'
 import { closePage, isRewriting } from './document-writes.ts'
 import { remainingMs } from './guard.ts'
 import { deliverReports } from './observers.ts'
@@ -10,13 +11,13 @@ import { horizonMs } from '../messages/time-limits.ts'
 import { advanceTo, nextDue, runNext, virtualNow } from './clock.ts'
 import { apply, delay, frame, getter, nativeNow, nativePromise, nextTask, whenSettled } from './natives.ts'
 
-/** Virtual time after which libraries that mount by timers have done so, and observe what they mounted. */
+/** Virtual time after which libraries that mount through timers have done so and are observing the mounted elements. */
 const mountMs = 50
-/** Real time that settling may take. */
+/** Real time allowed for settling. */
 const settleLimitMs = 5000
-/** Real time for lazy pictures in view: those that a scrolled box hides never load. */
+/** Real time allowed for visible lazy images to load. Images hidden by a scrolled box never load. */
 const lazyLimitMs = 300
-/** Real time from a document's being complete to its load event. */
+/** Real time between a document being complete and its load event. */
 const loadEventLimitMs = 1000
 
 const fontsOf = getter<FontFaceSet>(Document.prototype, 'fonts')
@@ -26,15 +27,11 @@ const isComplete = getter<boolean>(HTMLImageElement.prototype, 'complete')
 const loadingOf = getter<string>(HTMLImageElement.prototype, 'loading')
 const { checkVisibility, getBoundingClientRect } = Element.prototype
 const readyState = getter<DocumentReadyState>(Document.prototype, 'readyState')
-const { getAnimations } = Document.prototype
-const { finish, cancel } = Animation.prototype
-const effectOf = getter<AnimationEffect | null>(Animation.prototype, 'effect')
-const { getComputedTiming } = AnimationEffect.prototype
 
-/** `moving`: it was given all of its time, and would have used more. */
+/** `moving` means that the page used all of its time and was still changing. */
 export type Settled = 'settled' | 'moving' | 'unsettled' | 'busy-worker'
 
-/** Brings the page to rest, and says whether it was when the time was over. */
+/** Waits until the page has settled. Returns whether it had settled when the time limit was reached. */
 export async function settle(): Promise<Settled> {
   const limit = nativeNow() + settleLimitMs
   const inTime = () => nativeNow() < limit
@@ -59,7 +56,8 @@ export async function settle(): Promise<Settled> {
     const told = await deliver(inTime)
     isAtRest = !finished && !told && !isRewriting() && (nextDue() ?? Infinity) > limitMs
     if (isAtRest) break
-    // What a page does with news of the last moment, it may finish: first all of an animation, then what it draws at once.
+    // Lets a page finish its reaction to the final notifications: first a full animation, then whatever it draws
+    // immediately.
     if (told) limitMs = virtualNow() + (limitMs === horizonMs ? horizonMs : mountMs)
   }
   closePage()
@@ -69,18 +67,23 @@ export async function settle(): Promise<Settled> {
   return isAtRest ? 'settled' : 'moving'
 }
 
-/** Waits for the load event, or for a page that begins to write itself anew: its timers may write the rest. */
+/**
+ * Waits for the load event. If the page starts rewriting itself, stops waiting, because the page's timers might write
+ * the rest.
+ */
 async function loaded(inTime: () => boolean): Promise<void> {
   while (readyState(document) !== 'complete' && !isRewriting() && inTime()) await delay(2)
-  // It follows soon, if at all: pages may have stopped themselves from loading.
+  // The load event either follows soon or is never fired, because pages can stop their own loading.
   const limit = nativeNow() + loadEventLimitMs
   while (!isLoaded() && !isRewriting() && inTime() && nativeNow() < limit) await delay(1)
 }
 
-/** Observers whose callbacks change what they look at are told again, this often at most. */
+/** Observers whose callbacks change what they observe are notified again, at most this many times. */
 const maxTellings = 5
 
-/** Tells the page of pictures and of what its observers saw; whether there was anything. */
+/**
+ * Notifies the page of loaded images and of its observers' reports; resolves to true if there was anything to report.
+ */
 async function deliver(inTime: () => boolean): Promise<boolean> {
   let told = false
   for (let round = 0; round < maxTellings && inTime(); round += 1) {
@@ -92,7 +95,7 @@ async function deliver(inTime: () => boolean): Promise<boolean> {
   return told
 }
 
-/** What other threads have for the page: results first, then messages. */
+/** Delivers what other threads have sent to the page: results first, then messages. */
 export async function deliverOutside(inTime: () => boolean): Promise<Told> {
   const hasResults = await deliverResults(() => inTime() && virtualNow() <= horizonMs)
   if (virtualNow() > horizonMs) return 'nothing'
@@ -100,7 +103,7 @@ export async function deliverOutside(inTime: () => boolean): Promise<Told> {
   return told === 'nothing' && hasResults ? 'something' : told
 }
 
-/** Lets the page's timers run that are due until `limitMs`; false where a worker did not rest. */
+/** Runs the page's timers that are due before `limitMs`; returns false if a worker did not become idle. */
 async function runTimers(inTime: () => boolean, limitMs: number): Promise<boolean> {
   for (;;) {
     await nextTask()
@@ -131,38 +134,17 @@ function allComplete(withLazy: boolean): boolean {
   return true
 }
 
-/** A lazy picture that is not drawn, or outside of the view, may never load. */
+/** A lazy image that is not rendered, or is out of view, might never load. */
 function isInView(image: HTMLImageElement): boolean {
   const { left, top, right, bottom } = apply<Element, [], DOMRect>(getBoundingClientRect, image, [])
   if (right === left && bottom === top && !apply(checkVisibility, image, [])) return false
   return right >= 0 && bottom >= 0 && left <= window.innerWidth && top <= window.innerHeight
 }
 
-/** Resolves when no font is on its way any more, or after `limitMs`. */
+/** Resolves when no fonts are loading any more, or after `limitMs`. */
 export function fontsLoaded(limitMs: number): Promise<void> {
   return nativePromise((resolve) => {
     whenSettled(fontsReady(fontsOf(document)), resolve)
     void delay(Math.max(0, limitMs)).then(resolve)
   })
-}
-
-/** Endless animations go back to the element's own style, all others to their end. True if any was still running. */
-function finishAnimations(): boolean {
-  const animations: Animation[] = apply(getAnimations, document, [])
-  let changed = false
-  for (let index = 0; index < animations.length; index += 1) {
-    const animation = animations[index]
-    if (animation === undefined || animation.playState === 'finished') continue
-    const effect = effectOf(animation)
-    if (effect === null) continue
-    const { endTime } = apply<AnimationEffect, [], ComputedEffectTiming>(getComputedTiming, effect, [])
-    try {
-      apply(endTime === Infinity ? cancel : finish, animation, [])
-      changed = true
-    } catch {
-      // A playback rate of 0 can be neither.
-      apply(cancel, animation, [])
-    }
-  }
-  return changed
 }

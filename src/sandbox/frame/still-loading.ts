@@ -2,20 +2,23 @@ import { queryAll } from '../fonts/frame/natives.ts'
 import { unclobbered } from './unclobbered.ts'
 
 /*
- * Pages that wait for what never comes here show that they are loading for ever: a sheet over everything, or nothing
- * but a word.
+ * A page that waits for something that never arrives here keeps showing that it is loading, either with an overlay
+ * over everything or with nothing but a word such as "Loading".
  */
 
-/** With dots that go on, or hardly more than the word: a whole sentence tells of something else. */
+/**
+ * The text must end in dots or contain little more than the loading word, because a complete sentence is about
+ * something else.
+ */
 const word =
   /^\s*(?:loading|please wait|laden|chargement|cargando|wird geladen)\b(?:[\s\w]{0,40}(?:…|\.{2,})|(?:\s+\w+){0,2}\.?)\s*$/i
 const name = /(?:^|[\s_-])(?:pre)?load(?:er|ing)?(?:$|[\s_-])|preload|spinner/i
-/** More than a page has that shows nothing but a word. */
+/** A page with more text than this does not just show a loading word. */
 const mostText = 5000
-/** Share of the window. */
+/** Minimum share of the window that an overlay covers. */
 const leastShare = 0.6
 
-/** Whether the page says that it is not done. Call when nothing moves any more. */
+/** True if the page indicates that it is still loading. Call once nothing on the page moves any more. */
 export function isStillLoading(): boolean {
   const [body] = queryAll(document, 'body')
   if (

@@ -1,8 +1,8 @@
 import { internalPolicyName } from '../policies.ts'
 
 /*
- * The bootstrap's own policy passes text through; the default policy sees every string that model code turns into
- * markup, code or a script's address.
+ * The bootstrap's own policy passes text through unchanged; the default policy receives every string that model code
+ * turns into markup, code or a script's URL.
  */
 
 type Sinks = Partial<Pick<TrustedPolicyOptions, 'createHTML' | 'createScript' | 'createScriptURL'>>
@@ -34,7 +34,10 @@ const internal = factory?.createPolicy(internalPolicyName, {
   createScriptURL: pass,
 })
 
-/** Marks text of the bootstrap's own as fit for a sink; the types stay those of text for the DOM's signatures. */
+/**
+ * Marks the bootstrap's own text as trusted for a sink. The return types remain strings to match the DOM's
+ * signatures.
+ */
 export function trustedHtml(text: string): string {
   return internal?.createHTML(text) ?? text
 }
@@ -45,7 +48,10 @@ export function trustedScriptUrl(text: string): string {
   return internal?.createScriptURL(text) ?? text
 }
 
-/** Installs the default policy, where there are any, and hides the factory: pages behave as where it is unknown. */
+/**
+ * Installs the default policy if Trusted Types exist, and hides the factory, so that pages behave as if Trusted Types
+ * were unsupported.
+ */
 export function installDefaultPolicy(sinks: Required<Sinks>): void {
   factory?.createPolicy('default', sinks)
   Reflect.deleteProperty(window, 'trustedTypes')

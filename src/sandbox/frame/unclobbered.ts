@@ -1,8 +1,8 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
 
 /*
- * `<img name="fonts">` takes the place of `document.fonts`, and a control named `style` that of its form's `style`. Code of
- * ours that runs beside an answer reads members of documents and elements as their interfaces define them.
+ * `<img name="fonts">` shadows `document.fonts`, and a control named `style` shadows its form's `style`. Our code
+ * that runs alongside an answer reads the members of documents and elements as defined by their interfaces.
  */
 
 const { apply, get: read, getOwnPropertyDescriptor, ownKeys, set: write } = Reflect
@@ -21,11 +21,11 @@ const interfaces = [
   'EventTarget',
 ].flatMap((name) => {
   const found: unknown = read(globalThis, name)
-  // Tests of what reads no element run without a DOM.
+  // Code that does not read any elements is tested in an environment without a DOM.
   if (typeof found !== 'function') return []
   const prototype: unknown = found.prototype
   if (typeof prototype !== 'object' || prototype === null) return []
-  const members = create(null) as Record<PropertyKey, PropertyDescriptor> // eslint-disable-line no-restricted-syntax -- filled below
+  const members = create(null) as Record<PropertyKey, PropertyDescriptor> // eslint-disable-line @typescript-eslint/consistent-type-assertions -- filled below
   for (const key of ownKeys(prototype)) {
     const descriptor = getOwnPropertyDescriptor(prototype, key)
     if (descriptor !== undefined) members[key] = descriptor
@@ -62,7 +62,7 @@ const handler: ProxyHandler<object> = {
 
 const NativeProxy = Proxy
 
-/** The same document or element, for one access to a member: it cannot be handed to the browser. */
+/** The same document or element, wrapped for a single member access. The wrapper cannot be passed to the browser. */
 export function unclobbered<T extends object>(target: T): T {
-  return new NativeProxy(target, handler) as T // eslint-disable-line no-restricted-syntax -- what a proxy is made of gives its type
+  return new NativeProxy(target, handler) as T // eslint-disable-line @typescript-eslint/consistent-type-assertions -- what a proxy is made of gives its type
 }

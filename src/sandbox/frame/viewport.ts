@@ -1,3 +1,4 @@
+import { msg } from '../../contracts/index.ts'
 import { isWhole, sideBeforeZoom } from '../messages/pixel-ratio.ts'
 import { delay, nativeNow } from './natives.ts'
 import { warn } from './warnings.ts'
@@ -5,9 +6,10 @@ import { warn } from './warnings.ts'
 const limitMs = 1000
 
 /**
- * Waits until this frame has its size: the browser tells another process's frame late, and a page that starts before
- * would see the size of the job before. A frame whose pixels are not the browser's asks to be scaled. Call before page
- * scripts. How many pixels of the browser one of the scaled frame's was.
+ * Waits until this frame has its final size. The browser is slow to inform a frame in another process, and a page
+ * that starts earlier would see the size of the previous job. If the frame's pixels differ from the browser's, the
+ * frame requests scaling. Call before page scripts. Resolves to the number of browser pixels per pixel of the scaled
+ * frame.
  */
 export async function viewportReady(
   width: number,
@@ -25,12 +27,12 @@ export async function viewportReady(
   }
   warn(
     'pixel-ratio',
-    `This browser draws ${Math.round(ratio * 100)} pixels for 100 of the page, by its zoom or for its screen, and cannot undo it at this size: thin lines and text may stand a little differently than elsewhere.`,
+    msg`This browser renders ${Math.round(ratio * 100)} pixels for 100 of the page, because of its zoom or its screen, and cannot undo this at this size: thin lines and text may be positioned slightly differently than elsewhere.`,
   )
   return 1
 }
 
-/** False where the size never came. */
+/** False if the frame never received its size. */
 async function sized(width: number, height: number, isScaled = false): Promise<boolean> {
   const limit = nativeNow() + limitMs
   while (

@@ -2,10 +2,11 @@ import { virtualWallTime, virtualNow } from './clock.ts'
 import { apply, defineProperty, getOwnPropertyDescriptor, getter } from './natives.ts'
 
 /*
- * The less known clocks: without this they show the real time, beside `Date` and `performance.now()` of clock.ts.
+ * The lesser-known clocks, which would otherwise show the real time. clock.ts replaces `Date` and
+ * `performance.now()`.
  */
 
-/** Exchanges them; call after `installClock` and `installLocale`. */
+/** Replaces the lesser-known clocks; call after `installClock` and `installLocale`. */
 export function installWallClock(): void {
   installFormat()
   installTemporal()
@@ -20,7 +21,7 @@ function patchGetter(prototype: object, name: string, get: () => unknown): void 
   if (descriptor?.get !== undefined) defineProperty(prototype, name, { ...descriptor, get })
 }
 
-/** `MM/DD/YYYY hh:mm:ss`, as browsers write it. */
+/** `MM/DD/YYYY hh:mm:ss`, the format that browsers use. */
 function lastModified(ms: number): string {
   const [date = '', time = ''] = isoOf(ms).split('T')
   const [year = '', month = '', day = ''] = date.split('-')
@@ -33,7 +34,7 @@ function isoOf(ms: number): string {
   return apply(toISOString, new NativeDate(ms), [])
 }
 
-/** A format without a date means now. */
+/** Formatting without a date argument uses the current time. */
 function installFormat(): void {
   const prototype = Intl.DateTimeFormat.prototype
   const formatOf = getter<(date: number) => string>(prototype, 'format')
@@ -55,7 +56,7 @@ function installFormat(): void {
   })
 }
 
-/** Newer than the types: what each method of `Temporal.Now` takes from a moment with its zone. */
+/** Newer than the DOM types. Defines how each method of `Temporal.Now` converts a zoned date and time. */
 const parts: readonly (readonly [name: string, convert: string | null])[] = [
   ['instant', 'toInstant'],
   ['zonedDateTimeISO', null],

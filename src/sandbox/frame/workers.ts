@@ -1,4 +1,5 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
+import { msg } from '../../contracts/index.ts'
 import { horizonMs } from '../messages/time-limits.ts'
 import { advanceTo, virtualNow } from './clock.ts'
 import { textOfUrl } from './dynamic-code.ts'
@@ -19,9 +20,9 @@ import { trustedScriptUrl } from './trusted-types.ts'
 import { warn } from './warnings.ts'
 
 /*
- * Workers of the page: real ones, under the page's policy, with the page's clock, locale and random numbers. What they
- * post is kept until all of them rest, and handed over in the order of the workers: which thread is the first depends
- * on the machine. A worker that does not answer is still computing; all of them end with the frame.
+ * The page's workers are real workers with the page's policy, clock, locale and random numbers. Their messages are
+ * held back until all of them are idle, and are delivered in the order of the workers, because which thread finishes
+ * first depends on the machine. A worker that does not answer is still computing; all workers end with the frame.
  */
 
 const NativeWorker = Worker
@@ -40,9 +41,9 @@ const maxWorkers = 16
 interface Running {
   readonly worker: Worker
   state: 'loading' | 'started' | 'ended'
-  /** What it posted and the page has not got yet. */
+  /** Messages that the worker posted but the page has not received yet. */
   posted: MessageEvent<unknown>[]
-  /** Called when it rests. */
+  /** Called when the worker is idle. */
   rested: () => void
 }
 const running: Running[] = []
@@ -51,7 +52,7 @@ let count = 0
 export function installWorkers(seed: number, epochMs: number): void {
   const Counted: typeof Worker = new Proxy(NativeWorker, {
     construct(_target, [address, options]: [string | URL, WorkerOptions?], newTarget): Worker {
-      if (count >= maxWorkers) throw new RangeError(`A page may start ${maxWorkers} workers.`)
+      if (count >= maxWorkers) throw new RangeError(`A page can start at most ${maxWorkers} workers.`)
       const text = textOfUrl(String(address))
       const isModule = options?.type === 'module'
       const code =
@@ -62,7 +63,7 @@ export function installWorkers(seed: number, epochMs: number): void {
             : `importScripts(${JSON.stringify(String(address))})`))
       const blob = new NativeBlob([code], { type: 'text/javascript' })
       const url = trustedScriptUrl(apply(createObjectURL, NativeURL, [blob]))
-      // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- a Worker, by its constructor
+      // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- `construct` returns any, but this constructor makes a Worker
       const worker: Worker = construct(
         NativeWorker,
         [url, options ?? {}],
@@ -101,7 +102,7 @@ export function installWorkers(seed: number, epochMs: number): void {
   })
   patch(prototype, 'postMessage', function (this: Worker, ...args: unknown[]) {
     if (holdsPort(args[1])) warnOfOrder('a MessageChannel to a worker')
-    apply(postMessage, this, args as never) // eslint-disable-line no-restricted-syntax -- as they came in
+    apply(postMessage, this, args as never) // eslint-disable-line @typescript-eslint/consistent-type-assertions -- as they came in
   })
   defineProperty(window, 'Worker', { value: Counted, writable: true, configurable: true })
 }
@@ -114,7 +115,7 @@ function end(entry: Running): void {
 function warnOfOrder(what: string): void {
   warn(
     'not-deterministic',
-    `The page uses ${what}: its messages come in no certain order, and pictures may differ.`,
+    msg`The page uses ${what}: its messages arrive in no fixed order, and pictures may differ.`,
   )
 }
 
@@ -129,11 +130,11 @@ const askName = 'roundtrip-ask'
 const restName = 'roundtrip-rest'
 const endName = 'roundtrip-ended'
 const nestName = 'roundtrip-nested'
-/** One line in a built site, whose code has neither comments nor line breaks. */
+/** In a built site this is a single line, because the built code contains neither comments nor line breaks. */
 const localeCode = `(()=>{'use strict';(${String(installLocale)})()})();`
 /**
- * One line, so that the worker's own lines keep their numbers. Timers run in their order as soon as nothing else
- * does; a question is answered when none is left and no result is on its way.
+ * Must be a single line, so that the worker's own line numbers stay the same. Timers run in order as soon as nothing
+ * else is running; a query is answered when no timers are left and no result is pending.
  */
 function prelude(seed: number, epochMs: number): string {
   const lines = `(()=>{
@@ -164,7 +165,7 @@ addEventListener('message',(e)=>{if(e.data===${JSON.stringify(askName)}){e.stopI
   return localeCode + lines.replaceAll('\n', '')
 }
 
-/** Resolves when every worker has answered, or false after `limitMs`. */
+/** Resolves to true when every worker has answered, or to false after `limitMs`. */
 async function workersIdle(limitMs: number): Promise<boolean> {
   for (let index = 0; index < running.length; index += 1) {
     const entry = running[index]
@@ -181,7 +182,7 @@ async function workersIdle(limitMs: number): Promise<boolean> {
 
 export type Told = 'nothing' | 'something' | 'busy'
 
-/** Hands over what the workers have posted when all of them rest. Each time takes the page 1 ms. */
+/** Delivers the workers' messages once all of them are idle. Each delivery takes 1 ms of the page's time. */
 export async function deliverMessages(limitMs: number): Promise<Told> {
   if (running.length === 0) return 'nothing'
   if (!(await workersIdle(limitMs))) return 'busy'
@@ -203,7 +204,7 @@ export async function deliverMessages(limitMs: number): Promise<Told> {
   return told
 }
 
-/** After loading was stopped: workers whose script was still on its way will never run. */
+/** Called after loading was stopped. Workers whose script was still loading will never run. */
 export function dropUnstarted(): void {
   for (let index = 0; index < running.length; index += 1) {
     const entry = running[index]

@@ -1,18 +1,22 @@
 import type { HostHello } from '../messages/host-protocol.ts'
 
-/** What host.html tries to load; public/reach.js. */
+/** The file that host.html tries to load, which is public/reach.js. */
 export const reachFile = 'reach.js'
 
 /**
- * Whether this document was answered with the header that closes its network, and whether it is closed: it tries to
- * load a script that its other policies allow. Neither alone would do. The header's name in the answer says nothing of
- * a browser that does not know it, and a script may fail to load for other reasons, so our page tries it too.
+ * Detects whether this document was served with the header that closes its network, and whether the network is
+ * actually closed, by trying to load a script that its other policies allow. Neither check is sufficient: the
+ * header's presence proves nothing in a browser that does not support it, and a script can fail to load for other
+ * reasons. Our page therefore tries to load the script too.
  */
 export async function detectClosure(): Promise<Pick<HostHello, 'closedBy' | 'reached'>> {
   return { closedBy: readSender(), reached: await canLoad(reachFile) }
 }
 
-/** Of this answer itself: what watches over our page may be another worker, or none after a hard reload. */
+/**
+ * Read from the response for this document, because our page might be controlled by a different worker, or by none
+ * after a hard reload.
+ */
 function readSender(): HostHello['closedBy'] {
   for (const entry of performance.getEntriesByType('navigation')) {
     if (!(entry instanceof PerformanceNavigationTiming)) continue

@@ -5,9 +5,10 @@ import { hostCommandSchema, type CreateCommand, type HostHello } from '../messag
 import { detectClosure } from './detect.ts'
 
 /*
- * The page between ours and model code: same origin as ours, a policy of its own, and no model text in it. It makes
- * child frames on request and hands each the port that our page made for it. Frames inherit its policies, the header
- * that closes the network included, so this script stands in the page: nothing more can be loaded.
+ * The page between ours and model code. It has the same origin as ours and its own policy, and contains no model
+ * text. It creates child frames on request and passes each one the port that our page made for it. Frames inherit its
+ * policies, including the header that closes the network. That header prevents this page from loading anything else,
+ * so this script is inlined.
  */
 
 const frames = new Map<string, HTMLIFrameElement>()
@@ -24,7 +25,7 @@ function createFrame({ id, width, height, bootstrap }: CreateCommand, port: Mess
   const handOver = (event: MessageEvent<unknown>) => {
     if (event.source !== frame.contentWindow || event.data !== hello) return
     removeEventListener('message', handOver)
-    // An opaque origin can only be addressed by '*'; the window is the one that was just checked.
+    // An opaque origin can only be addressed with '*'. The target window has just been checked.
     frame.contentWindow?.postMessage(hello, '*', [port])
   }
   addEventListener('message', handOver)
@@ -55,7 +56,8 @@ function receive(message: unknown, ports: readonly MessagePort[]): void {
 }
 
 function start(): void {
-  // Only our own page may use the host: reading a foreign parent's origin throws, and alone it has no work.
+  // Only our own page can use the host. If the parent is from another site, reading its origin throws; without a
+  // parent, the host does nothing.
   if (parent === window || parent.origin !== origin) return
   addEventListener('message', (event: MessageEvent<unknown>) => {
     if (event.source === parent && event.origin === origin) receive(event.data, event.ports)

@@ -1,5 +1,5 @@
-/** What the child posts to its parent, once, before it has a port. */
+/** Posted once by the child frame to its parent, before the child has a port. */
 export const hello = 'roundtrip-frame'
 
-/** What host.html posts to our page, with the frame's id, whenever a frame has loaded a document. */
+/** Posted by host.html to our page, with the frame's id, whenever a frame has loaded a document. */
 export const frameLoaded = 'roundtrip-loaded '

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/* What our page and host.html say to each other. Apart from the frames' protocol: host.html carries this with it. */
+/* Messages between our page and host.html. Separate from the frames' protocol, because host.html bundles this. */
 
 const cssLength = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535))
 const scaledLength = v.pipe(v.number(), v.minValue(1), v.maxValue(65_535))
@@ -9,11 +9,11 @@ const createSchema = v.object({
   id: v.string(),
   width: cssLength,
   height: cssLength,
-  /** Text of the frame's first script: host.html itself may load nothing but its own code. */
+  /** Text of the frame's first script. host.html itself cannot load anything but its own code. */
   bootstrap: v.string(),
 })
 export type CreateCommand = v.InferOutput<typeof createSchema>
-/** What our page asks of host.html; `create` comes with the port that the new frame gets. */
+/** Requests from our page to host.html; `create` comes with the port for the new frame. */
 export const hostCommandSchema = v.variant('type', [
   createSchema,
   v.object({ type: v.literal('resize'), id: v.string(), width: cssLength, height: cssLength }),
@@ -28,12 +28,15 @@ export const hostCommandSchema = v.variant('type', [
 ])
 export type HostCommand = v.InferOutput<typeof hostCommandSchema>
 
-/** What host.html posts to our page when it listens. */
+/** Posted by host.html to our page once host.html is listening. */
 export interface HostHello {
   readonly type: 'roundtrip-host'
-  /** Who set the header that closes the network beside host.html's own answer; null where none came with it. */
+  /**
+   * Whether the server or the worker added the header that closes the network to host.html's own response; null if
+   * the response has no such header.
+   */
   readonly closedBy: 'server' | 'worker' | null
-  /** Whether host.html could load a file of our own site all the same. */
+  /** True if host.html could load a file from our own site despite the header. */
   readonly reached: boolean
 }
 

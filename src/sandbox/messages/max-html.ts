@@ -1,2 +1,2 @@
-/** Characters of a page as its scripts left it, files by reference. */
+/** Maximum number of characters in a page's HTML as its scripts left it, with files as references. */
 export const maxHtml = 32_000_000

@@ -1,12 +1,12 @@
 /*
- * A frame of a browser that zooms, or of a dense screen, is scaled back until one of its pixels is one of the
- * browser's. Between processes Chromium tells the size of a frame in whole pixels of the screen before zooming, so not
- * every size can be had so.
+ * A frame in a zoomed browser, or on a high-density screen, is scaled back so that one of its pixels matches one of
+ * the browser's. If the frame is in another process, Chromium reports its size in whole screen pixels before zooming,
+ * so not every size is possible.
  */
 
 export const isWhole = (ratio: number): boolean => Math.abs(ratio - 1) < 1e-3
 
-/** How many pixels before zooming a side takes that is so many pixels afterwards; null where none are as many. */
+/** Side length in pixels before zooming that results in this many pixels after zooming; null if no side length does. */
 export function sideBeforeZoom(pixels: number, ratio: number): number | null {
   const side = Math.floor(pixels / ratio + 1e-6)
   return Math.ceil(side * ratio - 1e-4) === pixels ? side : null

@@ -1,11 +1,11 @@
 /**
- * How much longer than its own code's time a page may take by the clock: libraries that are ours and the browser take
- * time, too, and on a busy machine everything does.
+ * How much longer a page can take in wall-clock time than the limit for its own code. Our libraries and the browser
+ * take time too, and everything takes longer on a busy machine.
  */
 export const clockFactor = 2
 
 /**
- * Virtual time that a page and its workers get for timers and animation frames: what it begins as it loads and lets take
- * two seconds comes to its end, too, one or two frames later.
+ * Virtual time that a page and its workers get for timers and animation frames. It is long enough for something that
+ * starts during load, takes two seconds and finishes one or two frames later.
  */
 export const horizonMs = 2050

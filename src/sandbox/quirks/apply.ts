@@ -8,8 +8,9 @@ import { rewriteQuirksDeclarations } from '../../page-text/quirks/page.ts'
 import { unclobbered } from '../frame/unclobbered.ts'
 
 /**
- * The parts of quirks mode that style sheets cannot express, for a document whose scripts are done: reads layout,
- * then writes inline styles. The document must hold `quirksStyle` and CSS that went through `rewriteQuirksPage`.
+ * Applies the parts of quirks mode that style sheets cannot express to a document whose scripts have finished. Reads
+ * the layout, then writes inline styles. The document must contain `quirksStyle` and CSS processed by
+ * `rewriteQuirksPage`.
  */
 export function applyQuirks(target: Document): void {
   applyBodyText(target)
@@ -24,8 +25,8 @@ export function applyQuirks(target: Document): void {
 }
 
 /**
- * The one quirk of documents that are nearly in standards mode: those of the transitional doctypes that name their
- * definition's address. Scripts may not have changed a doctype, at most taken it away.
+ * Applies the only quirk of documents in almost-standards mode, which have a transitional doctype that includes its
+ * system identifier. Scripts cannot change a doctype, only remove it.
  */
 export function applyLimitedQuirks(target: Document): void {
   if (isLimited(unclobbered(target).doctype)) applyImageLines(target)
@@ -33,12 +34,12 @@ export function applyLimitedQuirks(target: Document): void {
 
 const limited = /^-\/\/W3C\/\/DTD (?:XHTML 1\.0|HTML 4\.01) (?:Frameset|Transitional)\/\//i
 
-/** Without an address, those of HTML 4.01 are in quirks mode. */
+/** Documents with an HTML 4.01 doctype without a system identifier are in quirks mode. */
 function isLimited(doctype: DocumentType | null): boolean {
   return doctype !== null && limited.test(doctype.publicId)
 }
 
-/** A table takes its colour from the body, whatever stands between them. */
+/** A table takes its colour from the body, regardless of any elements between the two. */
 function applyBodyText(target: Document): void {
   const body = unclobbered(target).querySelector('body')
   if (body === null) return
@@ -48,7 +49,7 @@ function applyBodyText(target: Document): void {
   )
 }
 
-/** Values that a script or an attribute wrote after the text was rewritten. */
+/** Fixes values that a script or an attribute set after the text was rewritten. */
 function applyStyleAttributes(target: Document): void {
   for (const element of unclobbered(target).querySelectorAll('[style]')) {
     const text = unclobbered(element).getAttribute('style') ?? ''

@@ -2,14 +2,15 @@ import { isAuto, lineHeightOf, percentOf, pixelsOf } from './boxes.ts'
 import { unclobbered } from '../frame/unclobbered.ts'
 
 /**
- * A picture that did not load keeps its sides, in a frame around its text; with one side in pixels it is a square. In
- * standards mode that happens to those without `alt` only, whose text is their title, and which have both sides.
+ * An image that failed to load keeps its specified width and height, in a frame around its text. If only one of the
+ * two is given in pixels, the image is a square. In standards mode this only happens to images without `alt`, whose
+ * text is their title, and which have both a width and a height.
  */
 export function applyBrokenPictures(target: Document): void {
   const pictures = [...unclobbered(target).querySelectorAll('img')].filter(
     (picture) => isBroken(picture) && getComputedStyle(picture).display !== 'none',
   )
-  // The sides of a broken picture in a line are read as `auto`, whatever they are given as.
+  // The computed width and height of an inline broken image are `auto`, whatever was specified.
   const styles = pictures.map((picture) => picture.getAttribute('style'))
   for (const picture of pictures) picture.style.setProperty('display', 'block', 'important')
   const sides = pictures.map(readSides)
@@ -27,19 +28,19 @@ export function applyBrokenPictures(target: Document): void {
   })
 }
 
-/** Without an address or a text there is nothing to show instead. */
+/** Without a URL or alternative text, there is nothing to show in place of the image. */
 function isBroken(picture: HTMLImageElement): boolean {
   const isAsked = picture.hasAttribute('src') || picture.hasAttribute('srcset') || picture.alt !== ''
   return isAsked && picture.complete && picture.naturalWidth === 0
 }
 
-/** Whether all there is of a picture is its text, as wide as that is. */
+/** True if the browser shows an image only as its text, with the width of that text. */
 export function isTextInLine(element: Element): boolean {
   if (!(element instanceof HTMLImageElement) || !isBroken(element)) return false
   return isAuto(element, 'width') && (element.getAttribute('alt') ?? element.title) !== ''
 }
 
-/** What it must be given to have both sides; null where it has none. Its line may get another height. */
+/** Styles that set both width and height; null if the image has neither. The height of the image's line can change. */
 function readSides(picture: HTMLImageElement): Readonly<Record<string, string>> | null {
   const [width, height] = [pixelsOf(picture, 'width'), pixelsOf(picture, 'height')]
   const hasBoth =

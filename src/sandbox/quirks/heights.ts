@@ -1,7 +1,10 @@
 import { isAuto, percentOf, pixelsOf, px } from './boxes.ts'
 import { unclobbered } from '../frame/unclobbered.ts'
 
-/** The page fills the viewport, and a percentage height counts from the next ancestor that has a height, up to it. */
+/**
+ * The page fills the viewport. A percentage height is relative to the nearest ancestor that has a height; if there is
+ * none, to the viewport.
+ */
 export function applyPercentHeights(target: Document): void {
   const body = unclobbered(target).querySelector('body')
   const root = unclobbered(target).documentElement
@@ -19,13 +22,13 @@ export function applyPercentHeights(target: Document): void {
   for (const [element, height] of changes) setHeight(element, height)
 }
 
-/** An element that CSS lays out; of drawings the outermost alone. */
+/** True for an element laid out by CSS; in SVG drawings, only the outermost element is. */
 function isBox(element: Element): element is HTMLElement | SVGElement {
   const isDrawing = element instanceof SVGSVGElement && element.parentElement instanceof HTMLElement
   return element instanceof HTMLElement || isDrawing
 }
 
-/** The height of a table cell holds its padding and border. */
+/** The height of a table cell includes its padding and border. */
 export function applyCellHeights(target: Document): void {
   const changes: (readonly [HTMLElement, number])[] = []
   for (const cell of unclobbered(target).querySelectorAll('td,th')) {
@@ -64,7 +67,7 @@ function outer(element: Element, withMargins: boolean): number {
   return frameOf(element) + (withMargins ? px(style.marginTop) + px(style.marginBottom) : 0)
 }
 
-/** The height that the percentage counts from, or null where standards mode already finds one. */
+/** Finds the height that the percentage is relative to; null if standards mode already finds one. */
 function findBase(
   element: HTMLElement | SVGElement,
   body: HTMLElement,
@@ -88,7 +91,7 @@ function findBase(
       return viewport - outer(root, true) - outer(body, true)
     }
     if (!isAuto(parent, 'height')) {
-      // A percentage on the way was resolved in its own turn, from the same base.
+      // If an element in between has a percentage height, that height was resolved separately, from the same base.
       const percent = percentOf(parent, 'height')
       if (percent === null) return passed ? contentHeight(parent) : null
       const base = findBase(parent, body, root, viewport)

@@ -5,51 +5,61 @@ import { unclobbered } from '../frame/unclobbered.ts'
 const replaced = 'img,video,canvas,object,embed,iframe,input[type="image" i],svg,textarea'
 
 /**
- * A line that holds only pictures is as high as they are: without text, the font's own line height does not count.
- * Done for blocks whose every line is such; lines beside lines of text keep the height of standards mode.
+ * A line that contains only images is as high as those images, because without text the font's own line height does
+ * not count. This is applied to blocks in which every line contains only images; lines next to lines of text keep the
+ * height of standards mode.
  */
 export function applyImageLines(target: Document): void {
-  const pictures: (readonly [HTMLElement, HTMLElement])[] = []
+  const pictures = new Map<HTMLElement, HTMLElement[]>()
   for (const picture of unclobbered(target).querySelectorAll<HTMLElement>(replaced)) {
     if (isInFlowBlock(picture) !== 'inline') continue
     const block = findBlock(picture)
-    if (block !== null) pictures.push([picture, block])
+    if (block === null) continue
+    const known = pictures.get(block)
+    if (known === undefined) pictures.set(block, [picture])
+    else known.push(picture)
   }
-  const blocks = new Set(pictures.map(([, block]) => block))
-  for (const block of blocks) if (!holdsOnlyPictures(block)) blocks.delete(block)
-  for (const block of blocks) unclobbered(block).style.setProperty('line-height', '0', 'important')
-  applyPictureRuns(pictures.filter(([, block]) => !blocks.has(block)))
+  for (const block of [...pictures.keys()].filter(holdsOnlyPictures)) {
+    unclobbered(block).style.setProperty('line-height', '0', 'important')
+    pictures.delete(block)
+  }
+  applyPictureRuns(pictures)
   applySmallText(target)
 }
 
 /**
- * The same for lines of pictures between blocks or breaks, beside lines of text. Standing on the line's bottom they
- * leave no room for letters' feet; a lower one than the text's own line is a block of its own.
+ * Removes the extra height from lines of images between blocks or breaks that are next to lines of text. Images
+ * aligned to the bottom of the line leave no space for descenders; an image that is lower than the text's own line
+ * becomes a block.
  */
-function applyPictureRuns(pictures: readonly (readonly [HTMLElement, HTMLElement])[]): void {
+function applyPictureRuns(pictures: ReadonlyMap<HTMLElement, readonly HTMLElement[]>): void {
   const standing: HTMLElement[] = []
   const alone: HTMLElement[] = []
-  const runs = new Map(
-    [...new Set(pictures.map(([, block]) => block))].flatMap((block) => listPictureRuns(block)),
-  )
-  for (const [picture, block] of pictures) {
-    if (getComputedStyle(picture).verticalAlign !== 'baseline') continue
-    if (runs.get(childOf(block, picture)) !== true) continue
-    if (heightOf(picture) >= strutOf(block)) standing.push(picture)
-    else if (isAlone(picture)) alone.push(picture)
+  for (const [block, own] of pictures) {
+    const runs = new Map(listPictureRuns(block))
+    const strut = strutOf(block)
+    for (const picture of own) {
+      if (getComputedStyle(picture).verticalAlign !== 'baseline') continue
+      if (runs.get(childOf(block, picture)) !== true) continue
+      if (heightOf(picture) >= strut) standing.push(picture)
+      else if (isAlone(picture)) alone.push(picture)
+    }
   }
   for (const picture of standing)
     unclobbered(picture).style.setProperty('vertical-align', 'bottom', 'important')
   for (const picture of alone) unclobbered(picture).style.setProperty('display', 'block', 'important')
 }
 
-/** With its margins, as it stands in a line. */
+/** The height of an image as laid out in a line, including its margins. */
 function heightOf(picture: HTMLElement): number {
   const { marginTop, marginBottom } = getComputedStyle(picture)
   return unclobbered(picture).offsetHeight + px(marginTop) + px(marginBottom)
 }
 
-/** Whether a picture between blocks may be one itself: nothing else shares its line, and nothing moves it there. */
+/**
+ * True if an image between blocks can become a block itself, because nothing else is on its line and nothing shifts
+ * the image within it.
+ */
 function isAlone(picture: HTMLElement): boolean {
   const { textAlign, marginTop, marginBottom } = getComputedStyle(picture)
   if (!/^(?:start|left|-webkit-auto)$/.test(textAlign) || px(marginTop) !== 0 || px(marginBottom) !== 0)
@@ -60,13 +70,13 @@ function isAlone(picture: HTMLElement): boolean {
   )
 }
 
-/** The height that a line of the block's own text has. */
+/** The height of a line of the block's own text. */
 function strutOf(block: HTMLElement): number {
   const { lineHeight, fontSize } = getComputedStyle(block)
   return px(lineHeight) || px(fontSize) * 1.2
 }
 
-/** The child of a block that a picture is or stands in. */
+/** The child of a block that is or contains an image. */
 function childOf(block: HTMLElement, picture: HTMLElement): Node {
   let child: Node = picture
   for (
@@ -80,8 +90,9 @@ function childOf(block: HTMLElement, picture: HTMLElement): Node {
 }
 
 /**
- * The elements in a block's lines, each with whether it and all that shares its lines, up to the next block or break,
- * is pictures. One pass for all of them: a page may have thousands of pictures in a block.
+ * The elements in a block's lines. For each element, includes whether the element and everything that shares its
+ * lines, up to the next block or break, are images. All elements are handled in one pass, because a page can have
+ * thousands of images in a block.
  */
 function listPictureRuns(block: HTMLElement): readonly (readonly [Node, boolean])[] {
   const found: (readonly [Node, boolean])[] = []
@@ -117,12 +128,12 @@ function isPlain(element: Element): boolean {
   return getComputedStyle(element).display === 'inline'
 }
 
-/** What pages set text in whose lines may be lower than those around them. */
+/** Elements that contain text and whose lines can be lower than the surrounding lines. */
 const textual = 'small,font,code,tt,kbd,samp,a,span,b,strong,i,em,u,label,cite'
 
 type LineHeights = readonly (readonly [HTMLElement, string])[]
 
-/** A line whose text stands in smaller inline boxes only is as high as they are. */
+/** A line whose only text is in smaller inline boxes is as high as those boxes. */
 function applySmallText(target: Document): void {
   const blocks = new Map<HTMLElement, LineHeights>()
   for (const element of unclobbered(target).querySelectorAll(textual)) {
@@ -140,11 +151,11 @@ function applySmallText(target: Document): void {
     for (const [child, lineHeight] of children)
       unclobbered(child).style.setProperty('line-height', lineHeight, 'important')
   }
-  // Last, as one block may be the child of another.
+  // Done last, because one of these blocks can be the child of another.
   for (const block of blocks.keys()) unclobbered(block).style.setProperty('line-height', '0', 'important')
 }
 
-/** Whether an inline box's lines may have another height than those of the block's own text. */
+/** True if the height of an inline box's lines can differ from that of the block's own text. */
 function hasOtherLine(element: Element, block: Element): boolean {
   const own = getComputedStyle(element)
   const outer = getComputedStyle(block)
@@ -156,16 +167,19 @@ function hasOtherLine(element: Element, block: Element): boolean {
   )
 }
 
-/** The boxes in a block whose lines hold inline boxes only; none where a line has text of the block's own. */
+/**
+ * The boxes in a block whose lines contain only inline boxes; empty if a line has text that belongs to the block
+ * itself.
+ */
 function listBoxes(block: HTMLElement): readonly HTMLElement[] {
-  // A list marker gives its line the list item's own height.
+  // A list marker makes its line as high as the list item's own line height.
   if (getComputedStyle(block).display === 'list-item') return []
   const boxes: HTMLElement[] = []
   for (const node of unclobbered(block).childNodes) {
     if (node instanceof Comment || (node instanceof Text && node.data.trim() === '')) continue
     if (!(node instanceof HTMLElement)) return []
     if (unclobbered(node).tagName === 'BR') {
-      // Ends a line that has a height of its own.
+      // The break ends a line that has its own height.
       if (!isTextual(unclobbered(node).previousSibling)) return []
     } else if (isInFlowBlock(node) !== 'inline' || getComputedStyle(node).display === 'inline') {
       boxes.push(node)
@@ -174,7 +188,7 @@ function listBoxes(block: HTMLElement): readonly HTMLElement[] {
   return boxes
 }
 
-/** A line that a break alone makes keeps the block's height. */
+/** A line that consists only of a break keeps the block's line height. */
 function isTextual(node: Node | null): boolean {
   return (
     node instanceof HTMLElement &&
@@ -183,7 +197,7 @@ function isTextual(node: Node | null): boolean {
   )
 }
 
-/** The box whose lines the picture stands in, reached through plain inline boxes only. */
+/** The box whose lines contain the image, with only plain inline boxes between the two. */
 function findBlock(picture: Element): HTMLElement | null {
   for (
     let parent = unclobbered(picture).parentElement;

@@ -1,7 +1,7 @@
 import { isInFlowBlock, px } from './boxes.ts'
 import { unclobbered } from '../frame/unclobbered.ts'
 
-/** Default block margins in em of the elements whose margins Chromium's own sheet marks as quirky. */
+/** Default block margins, in em, of the elements whose margins are marked as quirky in Chromium's own style sheet. */
 const defaultEm: ReadonlyMap<string, number> = new Map([
   ['P', 1],
   ['UL', 1],
@@ -23,10 +23,13 @@ const defaultEm: ReadonlyMap<string, number> = new Map([
   ['H6', 2.33],
 ])
 
-/** Only of these is the margin below quirky too. */
+/** Only these elements also have a quirky bottom margin. */
 const quirkyBelow: ReadonlySet<string> = new Set(['P', 'PRE', 'LISTING', 'XMP', 'PLAINTEXT'])
 
-/** Body and table cells swallow the default margin of what they begin with; cells that of a paragraph they end with too. */
+/**
+ * Body and table cells drop the default top margin of their first element; cells also drop the bottom margin of a
+ * paragraph at their end.
+ */
 export function applyCollapsedMargins(target: Document): void {
   const changes: (readonly [HTMLElement, 'margin-top' | 'margin-bottom'])[] = []
   for (const container of unclobbered(target).querySelectorAll('body,td,th')) {
@@ -39,7 +42,7 @@ export function applyCollapsedMargins(target: Document): void {
   for (const [element, side] of changes) unclobbered(element).style.setProperty(side, '0px', 'important')
 }
 
-/** The chain of boxes whose margins meet the container's edge. */
+/** The chain of boxes whose margins touch the container's edge. */
 function findEdge(container: Element, side: 'margin-top' | 'margin-bottom'): HTMLElement[] {
   const chain: HTMLElement[] = []
   let current = container
@@ -66,7 +69,7 @@ function edgeChild(parent: Element, first: boolean): HTMLElement | null {
   return null
 }
 
-/** Margins of children collapse through a box without border, padding or a formatting context of its own. */
+/** Margins of children collapse through a box without border, padding or its own formatting context. */
 function isOpen(element: HTMLElement, side: 'margin-top' | 'margin-bottom'): boolean {
   const style = getComputedStyle(element)
   const edge = side === 'margin-top' ? 'Top' : 'Bottom'
@@ -78,7 +81,7 @@ function isOpen(element: HTMLElement, side: 'margin-top' | 'margin-bottom'): boo
   )
 }
 
-/** A margin of the very size that the browser's sheet gives is taken for that sheet's. */
+/** A margin that exactly matches the browser's style sheet is assumed to be the default. */
 function hasDefaultMargin(element: HTMLElement, side: 'margin-top' | 'margin-bottom'): boolean {
   const em = defaultEm.get(unclobbered(element).tagName)
   if (em === undefined || (unclobbered(element).tagName === 'FORM' && side === 'margin-top')) return false

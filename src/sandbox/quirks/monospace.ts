@@ -1,8 +1,8 @@
 import { unclobbered } from '../frame/unclobbered.ts'
 
 /**
- * Sizes of `monospace` text by keyword, in pixels: Chromium has a table for quirks mode and another one for standards
- * mode, which differ only where the default size is 13 px.
+ * Sizes of `monospace` text by keyword, in pixels. Chromium has one table for quirks mode and another for standards
+ * mode; they differ only for a default size of 13 px.
  */
 const sizes: ReadonlyMap<string, string> = new Map([
   ['10px', '9px'],
@@ -10,7 +10,7 @@ const sizes: ReadonlyMap<string, string> = new Map([
   ['39px', '40px'],
 ])
 
-/** Gives text in `monospace` the sizes that `x-small`, `small`, `xxx-large` and `<font size>` have in quirks mode. */
+/** Gives `monospace` text the sizes that `x-small`, `small`, `xxx-large` and `<font size>` have in quirks mode. */
 export function applyMonospaceSizes(target: Document): void {
   for (const element of unclobbered(target).querySelectorAll('body *')) {
     if (!(element instanceof HTMLElement)) continue
@@ -21,9 +21,9 @@ export function applyMonospaceSizes(target: Document): void {
   }
 }
 
-/** Whether a size comes from a keyword: only such a size changes with the family. */
+/** True if a size comes from a keyword, because only such a size changes with the font family. */
 function isKeyword(element: HTMLElement, size: string): boolean {
-  // `x-small` is 10 px in every family.
+  // `x-small` is 10 px in every font family.
   if (size === '10px') return isSmallestFont(element)
   const own = unclobbered(element).style.getPropertyValue('font-family')
   const priority = unclobbered(element).style.getPropertyPriority('font-family')

@@ -1,6 +1,9 @@
 import { unclobbered } from '../frame/unclobbered.ts'
 
-/** Class and id selectors match in any case. Only rules whose spelling differs from the document's are touched. */
+/**
+ * Class and id selectors match case-insensitively. Only rules that are spelt differently from the document are
+ * changed.
+ */
 export function applyCaseInsensitiveNames(target: Document): void {
   const names = new Set<string>()
   for (const element of unclobbered(target).querySelectorAll('[class],[id]')) {
@@ -20,7 +23,7 @@ export function applyCaseInsensitiveNames(target: Document): void {
     try {
       mendRules(sheet.cssRules, differs)
     } catch {
-      // A sheet whose rules may not be read cannot be mended.
+      // A style sheet whose rules cannot be read cannot be fixed.
     }
   }
 }
@@ -38,7 +41,7 @@ function mendRules(rules: CSSRuleList, differs: (name: string) => boolean): void
 
 const namePattern = /("[^"]*"|'[^']*'|\[[^\]]*\])|([.#])(-?[_a-zA-Z\u0080-\uffff][-\w\u0080-\uffff]*)/g
 
-/** The selector with `[class~="x" i]` for a class of another spelling; an id keeps its weight. */
+/** The selector with `[class~="x" i]` for a class whose spelling differs; an id keeps its specificity. */
 export function mendSelector(selector: string, differs: (name: string) => boolean): string {
   return selector.replace(
     namePattern,

@@ -4,13 +4,13 @@ import { loadText } from '../../lib/load-text.ts'
 import { succeed, type Outcome } from '../../contracts/index.ts'
 
 /*
- * A frame that nobody sees, for an engine that runs model code in a worker of its own: the same isolation as that of
- * rendered pages (host.html, then an opaque origin without network). The frame and all its workers end with `dispose`.
+ * An invisible frame for an engine that runs model code in a separate worker. It has the same isolation as rendered
+ * pages (host.html, then an opaque origin without network). The frame and all its workers end with `dispose`.
  */
 
 export interface EngineFrame {
   readonly port: MessagePort
-  /** Called when the other end of the port is gone. */
+  /** Called when the other end of the port has been closed. */
   onlost: () => void
   dispose(): void
 }
@@ -18,8 +18,8 @@ export interface EngineFrame {
 let frames = 0
 
 /**
- * @param script address of the frame's first script, imported with `?frame`; it gets the port as `hello` says
- * Rejects where host.html or the script cannot be had.
+ * @param script URL of the frame's first script, imported with `?frame`; it receives the port as described in `hello`
+ * Rejects if host.html or the script is unavailable.
  */
 export async function openEngineFrame(script: string): Promise<Outcome<EngineFrame, 'unprotected'>> {
   const [host, bootstrap] = await Promise.all([openHost(), loadText(script)])

@@ -8,7 +8,7 @@ import type { FrameLoad } from '../protocol.ts'
 
 let frames = 0
 
-/** Thrown where a bundled font is missing or altered: other fonts would give other pixels. */
+/** Thrown if a bundled font is missing or altered, because other fonts would produce different pixels. */
 export class FontsMissing extends Error {
   override name = 'FontsMissing'
 }
@@ -17,14 +17,14 @@ function failOnFonts(cause: unknown): never {
   throw new FontsMissing(cause instanceof Error ? cause.message : String(cause), { cause })
 }
 
-/** One child frame: made at once, given one job at most, gone after `dispose`. */
+/** A child frame. Created immediately, used for at most one job, and removed by `dispose`. */
 export class FrameHandle {
-  /** Receives everything that comes through the frame's port, unchecked. */
+  /** Receives everything that arrives through the frame's port, without validation. */
   onmessage: (data: unknown) => void = () => undefined
-  /** Called when the other end of the port is gone. */
+  /** Called when the other end of the port has been closed. */
   onlost: () => void = () => undefined
 
-  /** Called when the frame has loaded a document, its own or another. */
+  /** Called when the frame has loaded a document, whether its own or another. */
   onload: () => void = () => undefined
 
   readonly #id = String((frames += 1))
@@ -37,7 +37,8 @@ export class FrameHandle {
     this.#port = port1
     port1.onmessage = (event: MessageEvent<unknown>) => this.onmessage(event.data)
     port1.onmessageerror = () => this.onmessage(undefined)
-    // Fonts go first: the port keeps the order. A frame made in advance may fail here and still get them in `resize`.
+    // Fonts are sent first, because the port preserves the order. For a frame created in advance, sending fonts may
+    // fail here, in which case `resize` can still send them.
     this.#hasFonts = this.#sendBasicFonts().then(
       () => true,
       () => false,
@@ -45,13 +46,14 @@ export class FrameHandle {
     port1.addEventListener('close', () => this.onlost())
     addEventListener('message', this.#receive)
     this.#host = this.#create(port2)
-    // `resize` awaits the same promise and reports.
+    // `resize` awaits the same promise, so it reports the error.
     this.#host.catch(() => undefined)
   }
 
   /**
-   * From host.html alone: no other document of our origin runs below this page. An answer may post to this page, too.
-   * Reading `data` would deserialise what it posted, on this thread, so the origin is compared first.
+   * Only accepts messages from host.html, because no other document of our origin runs in a frame of this page. An
+   * answer can also post messages to this page. Reading `data` would deserialise such a message on this thread, so
+   * the origin is compared first.
    */
   readonly #receive = (event: MessageEvent<unknown>) => {
     if (event.origin === location.origin && event.data === frameLoaded + this.#id) this.onload()
@@ -68,17 +70,17 @@ export class FrameHandle {
     this.send({ type: 'load', what: 'fonts', fonts: [...all, ...basic] })
   }
 
-  /** What keeps this frame from the network. Rejects where host.html cannot be had. */
+  /** How this frame is prevented from accessing the network. Rejects if host.html is unavailable. */
   async closure(): Promise<Closure> {
     return (await this.#host).closure
   }
 
-  /** Sends bundled fonts by their file names. Throws `FontsMissing`. */
+  /** Sends bundled fonts by file name. Throws `FontsMissing`. */
   async sendFonts(files: readonly string[]): Promise<void> {
     this.send({ type: 'load', what: 'fonts', fonts: await loadNamed(files).catch(failOnFonts) })
   }
 
-  /** Sets the viewport in CSS pixels. Throws `FontsMissing`; rejects where host.html cannot be had. */
+  /** Sets the viewport in CSS pixels. Throws `FontsMissing`; rejects if host.html is unavailable. */
   async resize(width: number, height: number): Promise<void> {
     if (!(await this.#hasFonts)) await this.#sendBasicFonts().catch(failOnFonts)
     const host = await this.#host
@@ -86,7 +88,9 @@ export class FrameHandle {
     host.send({ type: 'resize', id: this.#id, width, height })
   }
 
-  /** Gives the frame's pixels the size of the browser's, which draws `pixelRatio` for one. */
+  /**
+   * Scales the frame so that its pixels match those of the browser, which draws `pixelRatio` pixels per frame pixel.
+   */
   scale(width: number, height: number, pixelRatio: number): void {
     const [wide, high] = [sideBeforeZoom(width, pixelRatio), sideBeforeZoom(height, pixelRatio)]
     if (wide === null || high === null) return

@@ -1,22 +1,22 @@
 interface HeartbeatOptions {
-  /** Asks the other side to answer. */
+  /** Requests a reply from the other side. */
   readonly ask: () => void
   readonly everyMs: number
-  /** Questions in a row without an answer until the other side counts as stuck. */
+  /** Number of consecutive unanswered requests after which the other side counts as stuck. */
   readonly mostMissed: number
-  /** Told once, after the last question. */
+  /** Called once, if as many consecutive requests as `mostMissed` remain unanswered. */
   readonly onlost: () => void
 }
 
 export interface Heartbeat {
-  /** The other side answered or sent something else. */
+  /** Records that the other side replied or sent something else. */
   hear(): void
   stop(): void
 }
 
 /**
- * Asks again and again until nobody answers. It counts questions and not time: after a sleep of the machine, or in a
- * page at the back whose timers are slow, no answer is late.
+ * Sends requests repeatedly until they are no longer answered. Requests are counted instead of time, so that no reply
+ * counts as late after the machine has slept or in a background page with slow timers.
  */
 export function startHeartbeat({ ask, everyMs, mostMissed, onlost }: HeartbeatOptions): Heartbeat {
   let missed = 0

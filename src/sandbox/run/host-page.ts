@@ -5,14 +5,14 @@ import { isHostHello, type HostCommand, type HostHello } from '../messages/host-
 
 const hostStartMs = 10_000
 
-/** The one host.html of our page, made on first use and remade after it failed. */
+/** The only host.html of our page, created on first use and recreated after it failed. */
 let host: Promise<HostPage> | undefined
 let bootstrap: Promise<string> | undefined
 
 export interface HostPage {
   readonly closure: Closure
   send(command: HostCommand, port?: MessagePort): void
-  /** Makes room for frames of this size, in CSS pixels. */
+  /** Resizes the element to fit frames of this size, in CSS pixels. */
   resize(width: number, height: number): void
 }
 
@@ -24,7 +24,7 @@ export function openHost(): Promise<HostPage> {
   return host
 }
 
-/** The first script of every frame, as text. Throws where its file is missing; the next call tries again. */
+/** The first script of every frame, as text. Throws if its file is missing; the next call retries the download. */
 export function loadBootstrap(): Promise<string> {
   bootstrap ??= fetchBootstrap().catch((error: unknown) => {
     bootstrap = undefined
@@ -42,10 +42,10 @@ async function fetchBootstrap(): Promise<string> {
 }
 
 /**
- * A frame that is out of sight is not laid out by Chromium, so one pixel of it stays in view behind everything, with
- * the least opacity that is not none: a frame that is wholly transparent gets no animation frames after the first
- * few, and its page would settle late and not report what its observers see. `inert` keeps model code from taking
- * the focus.
+ * Chromium does not lay out a frame that is out of sight, so one pixel of it stays in view behind everything else,
+ * with the smallest opacity above zero. A fully transparent frame would stop getting animation frames after the first
+ * few, so its page would settle late and its observers would not report. `inert` prevents model code from taking the
+ * focus.
  */
 function startHost(): Promise<HostPage> {
   const clip = document.createElement('div')
@@ -62,8 +62,9 @@ function startHost(): Promise<HostPage> {
 }
 
 /**
- * A host.html of its own in a place of the page; it goes with the place. One that came before the service worker
- * watched over the site, which closes the network of frames, is loaded again once it does.
+ * Starts a separate host.html in an element of the page; host.html is removed along with the element. The service
+ * worker closes the network of frames, so a host.html that was loaded before the worker controlled the site is
+ * reloaded once the worker does so.
  */
 export async function startHostIn(
   clip: HTMLElement,
@@ -76,7 +77,7 @@ export async function startHostIn(
   return loadHost(clip, tabIndex, title)
 }
 
-/** A worker that is not there by then is not waited for: the user is asked. */
+/** If the service worker does not control the site within this time, we stop waiting and ask the user. */
 function isWatchedOver(): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const limit = setTimeout(() => resolve(false), hostStartMs)

@@ -1,23 +1,24 @@
+import { MessageError } from '../../lib/errors.ts'
 import * as v from 'valibot'
-import type { JsonValue } from '../../contracts/index.ts'
+import type { JsonValue, Message } from '../../contracts/index.ts'
 import { refuseToRun } from './closure.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { startHostIn } from './host-page.ts'
 import { loadText } from '../../lib/load-text.ts'
 
 /*
- * A frame that people look at and use: an engine of ours shows what a document says, in the same isolation as the
- * frames whose pixels are scored (host.html, then an opaque origin without network). No model code runs in it; the
- * document travels as data over the frame's port.
+ * A frame that people see and interact with. One of our engines shows the chart or other content that a document
+ * describes, in the same isolation as the frames whose pixels are scored (host.html, then an opaque origin without
+ * network). No model code runs in it; the document is sent as data over the frame's port.
  */
 
-/** What goes into the frame over its port. */
+/** Messages sent into the frame over its port. */
 export type LiveCommand =
   | { readonly what: 'show'; readonly data: JsonValue }
-  /** To be answered with `alive`. */
+  /** The frame must reply with `alive`. */
   | { readonly what: 'ping' }
 
-/** CSS pixels; what is drawn beyond is cut off. */
+/** Size in CSS pixels; anything beyond it is cut off. */
 const maxSide = 20_000
 const sideSchema = v.pipe(
   v.number(),
@@ -31,32 +32,32 @@ const messageSchema = v.variant('type', [
 ])
 
 export interface LiveFrame {
-  /** Shows another document in place of the one before. */
+  /** Shows another document instead of the previous one. */
   show(data: JsonValue): void
   dispose(): void
 }
 
 interface LiveFrameOptions {
-  /** Address of the engine's script, imported with `?frame`. */
+  /** URL of the engine's script, which is imported with `?frame`. */
   readonly engine: string
-  /** Where the frame stands; it fills the width. */
+  /** Element that contains the frame; the frame fills the element's width. */
   readonly place: HTMLElement
   /** CSS pixels. */
   readonly width: number
   readonly height: number
-  /** Called with why a document cannot be shown; with null once one is. */
-  readonly onproblem: (problem: string | null) => void
+  /** Called with the reason if a document cannot be shown, and with null once one is shown. */
+  readonly onproblem: (problem: Message | null) => void
 }
 
 const id = 'live'
 
-/** Longer than a chart takes that was drawn for its pixels before. */
+/** Longer than it takes to show a chart that has already been drawn once for its pixels. */
 const beat = { everyMs: 2000, mostMissed: 15 }
 
-/** Opens such a frame. Rejects where host.html or the engine cannot be had. */
+/** Opens an interactive frame. Rejects if host.html or the engine is unavailable. */
 export async function openLiveFrame(options: LiveFrameOptions): Promise<LiveFrame> {
   const { width } = options
-  // A place can have a frame that goes and one that comes at once.
+  // The element can contain a frame that is being removed and one that is being added at the same time.
   const own = document.createElement('div')
   options.place.append(own)
   const [host, script] = await Promise.all([
@@ -69,7 +70,7 @@ export async function openLiveFrame(options: LiveFrameOptions): Promise<LiveFram
   const refused = await refuseToRun(host.closure)
   if (refused !== null) {
     own.remove()
-    throw new Error(refused.message)
+    throw new MessageError(refused.message)
   }
   const { port1, port2 } = new MessageChannel()
   const resize = (wide: number, high: number) => {
@@ -100,7 +101,7 @@ export async function openLiveFrame(options: LiveFrameOptions): Promise<LiveFram
     ask: () => send({ what: 'ping' }),
     onlost() {
       dispose()
-      options.onproblem('The interactive picture did not answer any more and was closed.')
+      options.onproblem('The interactive picture stopped responding and was closed.')
     },
   })
   return { show: (data) => send({ what: 'show', data }), dispose }

@@ -1,13 +1,13 @@
 import pageWorkerUrl from '../../../workers/page/worker.ts?worker&url'
 import type { PageFiles, PageMethods, PreparedPage } from '../../../workers/page/methods.ts'
 import { WorkerClient } from '../../rpc/connect.ts'
-import { RpcError } from '../../lib/rpc/protocol.ts'
-import { fail } from '../../contracts/index.ts'
+import { RpcError, isTimeout } from '../../lib/rpc/protocol.ts'
+import { fail, msg } from '../../contracts/index.ts'
 import type { Context, Outcome, RenderFailure } from '../../contracts/index.ts'
 import { isAbort } from '../../lib/errors.ts'
 import { spawnWorker } from '../../lib/trusted.ts'
 
-/** Far above what files of the allowed size take. */
+/** Time limit, far longer than files of the allowed size need. */
 const prepareLimitMs = 15_000
 
 const client = new WorkerClient<PageMethods>({
@@ -15,12 +15,15 @@ const client = new WorkerClient<PageMethods>({
   timeLimitsMs: { prepare: prepareLimitMs },
 })
 
-/** Starts the worker ahead of the first page. */
+/** Starts the worker before the first page. */
 export function warmPageWorker(): void {
   client.warm()
 }
 
-/** Makes a page's files into the document that `runFrame` takes, in a worker: parsers cost time and code. */
+/**
+ * Turns a page's files into the document that `runFrame` accepts. This is done in a worker, because the parsers are
+ * slow and large.
+ */
 export async function preparePage(
   files: PageFiles,
   context: Context,
@@ -29,8 +32,8 @@ export async function preparePage(
     return await client.call('prepare', files, { signal: context.signal })
   } catch (thrown) {
     if (context.signal.aborted || isAbort(thrown)) return fail('cancelled', 'The render was cancelled.')
-    if (thrown instanceof RpcError && thrown.code === 'timeout') {
-      return fail('timeout', `Reading the page's files took longer than ${prepareLimitMs / 1000} s.`)
+    if (isTimeout(thrown)) {
+      return fail('timeout', msg`Reading the page's files took longer than ${prepareLimitMs / 1000} s.`)
     }
     if (thrown instanceof RpcError && /call stack|too much recursion/i.test(thrown.message)) {
       return fail('too-large', "The page's elements are nested too deeply to be read.", {

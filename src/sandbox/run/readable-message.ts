@@ -1,16 +1,26 @@
+import type { Message } from '../../contracts/index.ts'
+
 /*
- * Browsers quote code in what they say of errors, and the code that ran has calls of ours in it. Their readers know
- * neither those nor the names by which transpiled modules get at libraries.
+ * Browsers quote code in error messages, and the code that ran contains calls that we added. Readers do not recognise
+ * these calls, or the names with which transpiled modules access libraries.
  */
 
-/** What browsers say themselves where code gives no name. */
+/** Text that browsers themselves use for code without a name. */
 const unnamed = '(intermediate value)'
 const innermost = /__rt\w{0,40}\$(?:\.\w+)?\(([^()]*)\)/
-/** Deeper than any call that a browser quotes. */
+/** Greater than the nesting depth of any call that a browser quotes. */
 const mostCalls = 20
 
-/** A browser's sentence without our own names. */
-export function readableMessage(message: string): string {
+/**
+ * Removes the names that we introduced from a browser's error message, or from the values in one of our own messages.
+ */
+export function readableMessage(message: Message): Message {
+  if (typeof message === 'string') return withoutOwnNames(message)
+  const values = message.values.map((value) => (typeof value === 'string' ? withoutOwnNames(value) : value))
+  return { ...message, values }
+}
+
+function withoutOwnNames(message: string): string {
   if (!message.includes('__rt')) return message
   let text = message.replace(
     /__rt\w{0,40}\$(?:\.\w+)? is not a function or its return value is not iterable/g,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import {
   fail,
+  msg,
   placeSchema,
   succeed,
   warningSchema,
@@ -18,30 +19,33 @@ import { libraryName } from '../../page-text/engine-script.ts'
 import { readableMessage } from './readable-message.ts'
 import { failLoad, loadText } from '../../lib/load-text.ts'
 import { preparePage } from './page-client.ts'
-import { judgeReported } from '../protocol.ts'
+import { judgeReported, reportedMessage, sentence } from '../protocol.ts'
 import { warmFrames } from './run-frame.ts'
 import { failMoved, renderOf, runPrepared } from './run-prepared.ts'
 
 /*
- * Formats that a library draws in a page of its own: the page is written here, the library travels along as a script
- * of ours, and what the library says of the source comes back as an attribute of the page's root. A page that holds
- * model code can forge that report.
+ * Handles formats that a library renders in a generated page. The page includes the library as one of our scripts,
+ * and the library's report about the source is returned in an attribute of the page's root element. A page that
+ * contains model code can forge that report.
  */
 
-/** A page of ours around somebody's source. */
+/** The wrapper page generated for a source. */
 interface EnginePage {
-  /** The whole document. A script of the text `"engine:<n>"` stands for the nth engine. */
+  /** The complete document. A script with the text `"engine:<n>"` is replaced by the nth engine. */
   readonly html: string
-  /** Files that the page may refer to. */
+  /** Files that the page can refer to. */
   readonly files?: FileMap
-  /** Addresses of bundled classic scripts (`import url from './engine.ts?frame'`), run as they are. */
+  /** URLs of bundled classic scripts (`import url from './engine.ts?frame'`), run unchanged. */
   readonly engines?: readonly string[]
-  /** What came in place of what the source asks for. */
+  /** The substitutes used for things that the source requests. */
   readonly substitutions?: readonly string[]
   readonly policy: FramePolicy
-  /** Where the source begins in `html`: lines and the columns of its first line that places do not count. */
+  /**
+   * Where the source starts in `html`: the number of lines before the source, and the number of columns before it on
+   * its first line. Both are subtracted from reported positions.
+   */
   readonly offset?: { readonly lines: number; readonly columns: number }
-  /** The source's own name in places. */
+  /** File name of the source, used in positions. */
   readonly sourceName: string
 }
 
@@ -49,16 +53,21 @@ const reportSchema = v.object({
   failure: v.exactOptional(
     v.object({
       code: v.string(),
-      message: v.pipe(v.string(), v.maxLength(2000)),
+      message: sentence,
       place: v.exactOptional(placeSchema),
     }),
   ),
-  warnings: v.exactOptional(v.pipe(v.array(warningSchema), v.maxLength(100))),
+  warnings: v.exactOptional(
+    v.pipe(v.array(v.object({ ...warningSchema.entries, message: reportedMessage })), v.maxLength(100)),
+  ),
   substitutions: v.exactOptional(v.pipe(v.array(v.string()), v.maxLength(100))),
 })
 type Report = v.InferOutput<typeof reportSchema>
 
-/** What servers send for a folder: scripts read `/` as their path, where routers find their first page. */
+/**
+ * The file that servers send for a folder. Scripts then read `/` as their path, for which routers show their first
+ * page.
+ */
 const pageName = 'index.html'
 
 /** Data for a page's scripts: `JSON.parse(document.getElementById(id).textContent)`. */
@@ -66,7 +75,7 @@ export function dataScript(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${scriptJson(value)}</script>`
 }
 
-/** Runs such a page and gives its picture, or what its library found wrong with the source. */
+/** Runs a generated page and returns its image, or the problem that its library found in the source. */
 export async function renderPage(
   job: RenderJob,
   page: EnginePage,
@@ -107,7 +116,7 @@ export async function renderPage(
   if (report?.failure !== undefined) {
     const { message } = report.failure
     const code = judgeReported(report.failure.code)
-    // An engine knows of a thrown error what it says; the frame, where it was.
+    // The engine reports the message of a thrown error, and the frame reports its position.
     const place = report.failure.place ??
       warnings.find(({ code: kind }) => kind === 'script-error' || kind === 'recursion')?.place ?? {
         file: page.sourceName,
@@ -132,11 +141,11 @@ function readReport(html: string): Report | null {
   }
 }
 
-/** Places in our page become places in the source. */
+/** Maps positions in our page to positions in the source. */
 function moveWarning(warning: Warning, { offset, sourceName }: EnginePage): Warning {
   const { place } = warning
   if (place?.file === libraryName) return { code: warning.code, message: warning.message }
-  // Engines know the source only.
+  // Engines only receive the source, so the positions they report have no file name.
   if (place !== undefined && place.file === undefined)
     return { ...warning, place: { file: sourceName, ...place } }
   if (place?.file !== pageName) return warning
@@ -148,10 +157,10 @@ function moveWarning(warning: Warning, { offset, sourceName }: EnginePage): Warn
   return { ...warning, place: { file: sourceName, line, column: Math.max(1, column) } }
 }
 
-/** The entry's text; a failure where it is missing, empty or no text. */
+/** Returns the entry file's text; a failure if the file is missing, empty or not text. */
 export function readSource({ files, entry }: RenderJob): Outcome<string, RenderFailure> {
   const bytes = files.get(entry)
-  if (bytes === undefined) return fail('missing-entry', `There is no file "${entry}" to render.`)
+  if (bytes === undefined) return fail('missing-entry', msg`There is no file "${entry}" to render.`)
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -164,16 +173,16 @@ export function readSource({ files, entry }: RenderJob): Outcome<string, RenderF
   if (nul !== -1) {
     const before = text.slice(0, nul).split('\n')
     const place = { file: entry, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
-    return fail('syntax', 'A NUL character stands in the source.', { place })
+    return fail('syntax', 'The source contains a NUL character.', { place })
   }
   if (text.length > maxSourceLength) {
     const limit = maxSourceLength.toLocaleString('en')
-    return fail('too-large', `The source has more than ${limit} characters.`, {
+    return fail('too-large', msg`The source has more than ${limit} characters.`, {
       place: { file: entry, line: 1 },
     })
   }
   return succeed(text)
 }
 
-/** Longer than any document people write by hand; data inside of it included. */
+/** Longer than any hand-written document, including inline data. */
 const maxSourceLength = 4_000_000

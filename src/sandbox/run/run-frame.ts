@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import {
   fail,
+  msg,
   succeed,
   type Context,
   type FramePolicy,
+  type Message,
   type Outcome,
   type Place,
   type Raster,
@@ -22,11 +24,11 @@ import { frameMessageSchema, type PageLoad } from '../protocol.ts'
 import { clockFactor } from '../messages/time-limits.ts'
 
 export interface FrameJob {
-  /** The whole page as `preparePage` gives it: sub-resources as data: addresses, stubs in place of scripts. */
+  /** The complete page as returned by `preparePage`, with sub-resources as data: URLs and stubs in place of scripts. */
   readonly document: string
   readonly scripts: readonly PageScript[]
   readonly resources: ReadonlyMap<string, { readonly mime: string; readonly bytes: Uint8Array<ArrayBuffer> }>
-  /** Path of the page among the resources; what relative look-ups start from. */
+  /** Path of the page among the resources, from which relative references are resolved. */
   readonly entry: string
   readonly viewport: Viewport
   readonly fullPage?: boolean | undefined
@@ -44,19 +46,23 @@ export interface FrameResult {
   readonly text: readonly TextRun[]
 }
 
-/** How long after the time limit a frame may still say by itself what took so long. */
+/** How long after the time limit a frame can still report what took so long. */
 const graceMs = 1000
-/** For drawing, which is no time of the page's: whole pages are up to 16,384 pixels high. */
+/** Time for painting, which does not count towards the page's time; full pages are up to 16,384 pixels high. */
 const drawingLimitMs = 20_000
-/** In which a page that began to leave has to answer when its frame has loaded a document. */
+/**
+ * If a page starts to navigate away and its frame has then loaded a document, the page must respond within this time.
+ */
 const answerMs = 3000
 const maxWarnings = 200
-/** Before the page runs, and before its picture is taken: lists of packs, and files. */
+/**
+ * Maximum number of requests for lists of packs and for files, before the page runs and before its image is captured.
+ */
 const maxFontRequests = 10
 
 let spare: FrameHandle | undefined
 
-/** Prepares host.html, the next frame and the page worker, so that the first job does not wait for them. */
+/** Prepares host.html, the next frame and the page worker, so that the first job does not have to wait for them. */
 export function warmFrames(): void {
   warmPageWorker()
   spare ??= new FrameHandle()
@@ -70,18 +76,18 @@ const blankPage = {
   viewport: { width: 320, height: 240, scale: 1 },
 } as const
 
-/** Runs one page in a frame of its own, which is destroyed afterwards. */
+/** Runs one page in a separate frame, which is destroyed afterwards. */
 export async function runFrame(
   job: FrameJob,
   context: Context,
 ): Promise<Outcome<FrameResult, RenderFailure>> {
   const outcome = await runOnce(job, context)
   if (outcome.ok || outcome.code !== 'unsupported-browser') return outcome
-  // One that draws no page at all fails at a page without any code, too.
+  // A browser that cannot render pages at all also fails on a page without any code.
   const blank = await runOnce({ ...job, ...blankPage }, context)
   if (!blank.ok) return outcome
   const { message, warnings = [] } = outcome
-  return fail('crash', `${message} It draws other pages.`, { warnings })
+  return fail('crash', msg`${message} It renders other pages.`, { warnings })
 }
 
 async function runOnce(job: FrameJob, context: Context): Promise<Outcome<FrameResult, RenderFailure>> {
@@ -116,7 +122,8 @@ async function runOnce(job: FrameJob, context: Context): Promise<Outcome<FrameRe
     throw error
   } finally {
     handle.dispose()
-    // The next child is made when this one's picture is scored: until then the processor has other work.
+    // The next child is only created once this child's image has been scored, because the processor is busy until
+    // then.
     void whenIdle().then(warmFrames)
   }
 }
@@ -124,7 +131,7 @@ async function runOnce(job: FrameJob, context: Context): Promise<Outcome<FrameRe
 function failFonts({ message }: FontsMissing) {
   return fail(
     'crash',
-    `The bundled fonts could not be loaded, and other fonts would give other pixels; run it again. ${message}`,
+    msg`The bundled fonts could not be loaded, and other fonts would give different pixels; run it again. ${message}`,
   )
 }
 
@@ -135,7 +142,7 @@ function exchange(
 ): Promise<Outcome<FrameResult, RenderFailure>> {
   const warnings: Warning[] = []
   const { promise, resolve, reject } = Promise.withResolvers<Outcome<FrameResult, RenderFailure>>()
-  const failWith = (code: RenderFailure, message: string, place?: Place) => {
+  const failWith = (code: RenderFailure, message: Message, place?: Place) => {
     resolve(fail(code, readableMessage(message), { warnings, ...(place === undefined ? {} : { place }) }))
   }
   const addWarnings = (added: readonly Warning[]) => {
@@ -161,10 +168,10 @@ function exchange(
       resolve(succeed({ raster, html, text }, warnings))
     }
   }
-  // A page is heard as it begins to leave, and nearly always kept.
+  // An attempt to leave the page is detected as soon as it starts, and is nearly always stopped.
   const hasTriedToLeave = () => warnings.some(({ code }) => code === 'navigation-blocked')
   const failAsLeft = () => {
-    failWith('blocked', 'The page left for another address and its picture is lost.')
+    failWith('blocked', 'The page navigated to another address, and its picture is lost.')
   }
   let answerLimit: ReturnType<typeof setTimeout> | undefined
   handle.onload = () => {
@@ -175,7 +182,10 @@ function exchange(
   handle.onlost = () => {
     if (hasTriedToLeave()) failAsLeft()
     else
-      failWith('crash', 'The browser ended the process of the rendered page, most likely for lack of memory.')
+      failWith(
+        'crash',
+        'The browser ended the process of the rendered page, most likely because it ran out of memory.',
+      )
   }
   const cancel = () => {
     failWith('cancelled', 'The render was cancelled.')
@@ -186,8 +196,8 @@ function exchange(
     setTimeout(
       () => {
         const late = isDrawing
-          ? `The page was done, but its picture was not drawn within ${drawingLimitMs / 1000} s.`
-          : `The page did not finish within ${(load.timeoutMs * clockFactor) / 1000} s by the clock and did not answer; it was stopped.`
+          ? msg`The page finished, but its picture was not rendered within ${drawingLimitMs / 1000} s.`
+          : msg`The page did not finish within ${(load.timeoutMs * clockFactor) / 1000} s of wall-clock time and did not respond; it was stopped.`
         failWith('timeout', late)
       },
       isDrawing ? drawingLimitMs : load.timeoutMs * clockFactor + graceMs,
@@ -200,7 +210,7 @@ function exchange(
     limit = startLimit()
   }
   let asked = 0
-  /** The frame stands still meanwhile, so the time a download takes is not the page's. */
+  /** The frame is paused during the download, so it does not count towards the page's time. */
   const serveFonts = async (files: readonly string[]) => {
     asked += 1
     if (files.length === 0 || asked > maxFontRequests) return

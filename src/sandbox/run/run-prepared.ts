@@ -13,19 +13,19 @@ import { placeEngines } from '../../page-text/engine-script.ts'
 import type { PreparedPage } from '../../../workers/page/methods.ts'
 import { runFrame, type FrameJob } from './run-frame.ts'
 
-/** What a prepared page runs with, besides what the job asks for. */
+/** The environment of a prepared page, in addition to the job's settings. */
 export interface PageSurroundings {
   readonly entry: string
-  /** What its scripts may ask for. */
+  /** Files that the page's scripts can request. */
   readonly files: FileMap
-  /** The same by addresses of other servers. */
+  /** Files that the page's scripts can request at URLs on other servers. */
   readonly elsewhere?: FrameJob['resources']
-  /** Texts of the engines that the page's markup names. */
+  /** Source code of the engines that the page's markup refers to. */
   readonly engines: readonly string[]
   readonly policy: FramePolicy
 }
 
-/** Runs a page that the page worker prepared, in a frame of its own. */
+/** Runs a page prepared by the page worker in a separate frame. */
 export function runPrepared(
   job: RenderJob,
   { document, scripts, quirks, mediaTypes }: PreparedPage,
@@ -54,7 +54,7 @@ export function runPrepared(
   )
 }
 
-/** What ended a page, with its place led back to the source. */
+/** The failure that ended a page, with its position mapped back to the source. */
 export function failMoved(
   { code, message, place }: Failure<RenderFailure>,
   move: (warning: Warning) => Warning,
@@ -64,7 +64,7 @@ export function failMoved(
   return fail(code, message, moved === undefined ? { warnings } : { warnings, place: moved })
 }
 
-/** A page's picture as a render; `html` without what is no part of the page. */
+/** A page's image as a render, and its `html` with everything removed that is not part of the page. */
 export function renderOf(
   {
     raster,

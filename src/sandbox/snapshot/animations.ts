@@ -3,9 +3,15 @@ import { animation, declaration, documentOf, isDocument, KeyframeEffectClass, st
 
 const notProperties = new Set(['offset', 'computedOffset', 'easing', 'composite'])
 
-/** Fixes what running and finished animations show now, because the copy has none. */
-export function freezeAnimations(copy: Pick<Copy, 'fixed' | 'labels' | 'rules' | 'source'>): void {
-  // Nested documents stand still: they exist for one task only.
+/**
+ * Freezes running and finished animations in their current state, because the copy has no animations. `keyframed`
+ * contains the custom properties that keyframes set. Chromium omits these from the keyframes that it lists.
+ */
+export function freezeAnimations(
+  copy: Pick<Copy, 'fixed' | 'labels' | 'rules' | 'source'>,
+  keyframed: ReadonlySet<string>,
+): void {
+  // Nested documents are not animated, because they exist only for one task.
   if (!isDocument(copy.source.document)) return
   const running = documentOf.animations(copy.source.document)
   for (let index = 0; index < running.length; index += 1) {
@@ -17,12 +23,11 @@ export function freezeAnimations(copy: Pick<Copy, 'fixed' | 'labels' | 'rules' |
     const pseudo = animation.pseudo(effect)
     const style = styleOf(target, pseudo)
     let text = ''
-    for (const frame of animation.keyframes(effect)) {
-      for (const name of Object.keys(frame)) {
-        if (notProperties.has(name)) continue
-        const property = cssName(name)
-        text += `${property}:${declaration.value(style, property)} !important;`
-      }
+    const names = animation.keyframes(effect).flatMap((frame) => Object.keys(frame))
+    const properties = names.filter((name) => !notProperties.has(name)).map(cssName)
+    for (const property of new Set([...properties, ...keyframed])) {
+      const value = declaration.value(style, property)
+      if (value !== '') text += `${property}:${value} !important;`
     }
     if (pseudo === null) copy.fixed.set(target, (copy.fixed.get(target) ?? '') + text)
     else if (text !== '') copy.rules.push(`${labelSelector(copy, target)}${pseudo}{${text}}`)

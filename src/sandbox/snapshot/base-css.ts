@@ -1,6 +1,6 @@
 /**
- * Goes before the page's own sheets in a layer of its own: normal declarations lose against every rule of the page,
- * important ones win against every rule of the page.
+ * These rules come before the page's own sheets in a separate layer. Every rule of the page therefore overrides the
+ * layer's normal declarations, and the layer's important declarations override every rule of the page.
  */
 export const baseCss = `
 *,*::before,*::after{animation:none !important;transition:none !important;forced-color-adjust:none !important}

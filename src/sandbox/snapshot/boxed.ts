@@ -5,7 +5,7 @@ const sides = {
   height: ['top', 'bottom'],
 } as const
 
-/** The size with border and padding. */
+/** The size including border and padding. */
 function outer(target: Element, name: 'width' | 'height'): number {
   const size = parseFloat(computed(target, name))
   if (computed(target, 'box-sizing') === 'border-box') return size
@@ -18,7 +18,7 @@ function outer(target: Element, name: 'width' | 'height'): number {
   )
 }
 
-/** A control of its own size that shows a picture; its theme stands on the baseline with its border. */
+/** A control shown as an image of the same size. A themed control is aligned with the baseline by its border. */
 export function boxed(target: Element, background: string): string {
   const sunk = computed(target, 'vertical-align') === 'baseline'
   const align = sunk ? `vertical-align:-${computed(target, 'margin-bottom')} !important;` : ''

@@ -5,11 +5,12 @@ import { selectAll } from './states.ts'
 import type { Area } from './tiles.ts'
 
 /*
- * What the browser's compositor does to a page and a picture does not have: it paints some boxes into layers of
- * their own, in eight bits, and blends those. Where gradients are dithered that shows, a level up or down.
+ * Handles effects that the browser's compositor has on a page but not on an image. The compositor paints some boxes
+ * into separate layers with eight bits per channel and blends the layers. Where gradients are dithered, this changes
+ * values by one level up or down.
  */
 
-/** Whether `property` occurs in the page's sheets or in a style attribute. */
+/** True if `property` occurs in the page's sheets or in a style attribute. */
 export function occurs(copy: Copy, css: readonly string[], property: string): boolean {
   return (
     css.some((text) => text.includes(property)) ||
@@ -17,7 +18,7 @@ export function occurs(copy: Copy, css: readonly string[], property: string): bo
   )
 }
 
-/** Boxes whose backdrop is filtered: the filter reaches over the edges of tiles. */
+/** Finds boxes with a filtered backdrop, because the filter extends across the edges of tiles. */
 export function findFrosted(
   copy: Copy,
   css: readonly string[],
@@ -32,7 +33,7 @@ export function findFrosted(
   for (const root of roots) {
     for (const target of selectAll(root, '*')) {
       for (const pseudo of painted) {
-        // A pseudo-element's box cannot be asked for; it hardly ever leaves its element's.
+        // The box of a pseudo-element cannot be queried, but it hardly ever extends beyond its element's box.
         if (isFrosted(target, pseudo)) areas.push(element.box(target))
       }
     }
@@ -44,7 +45,10 @@ function isFrosted(target: Element, pseudo: string | null): boolean {
   return !/^(?:none)?$/.test(computed(target, 'backdrop-filter', pseudo))
 }
 
-/** Boxes with gradients, which are dithered; nested documents and pictures with gradients count whole. */
+/**
+ * Finds boxes with gradients, which are dithered. Nested documents and images that contain gradients are included in
+ * full.
+ */
 export function findDithered(
   copy: Copy,
   css: readonly string[],
@@ -52,7 +56,7 @@ export function findDithered(
 ): Area[] {
   const { document, picture } = copy.source
   const { width, height } = picture
-  // A nested document is painted with the page around it.
+  // A nested document is painted along with the page around it.
   if (!isDocument(document)) return []
   const areas: Area[] = []
   for (const top of copy.top.values()) {
@@ -86,7 +90,7 @@ function hasGradient(target: Element, pseudo: string | null): boolean {
   )
 }
 
-/** The picture that a gradient of SVG belongs to. */
+/** The SVG image to which a gradient belongs. */
 function outermost(target: Element): Element {
   let found = target
   for (
@@ -99,10 +103,16 @@ function outermost(target: Element): Element {
   return found
 }
 
-/** Makes a box a layer of its own in the picture: a mask that hides nothing. A group of nearly full opacity is not always one. */
+/**
+ * Gives a box a separate layer in the image by means of a mask that hides nothing. A group with nearly full opacity
+ * would not always get a layer.
+ */
 export const layerDeclarations = 'mask:linear-gradient(#000 0 0) no-clip !important;'
 
-/** Finds fixed boxes whose layer shows and gives them one; the backdrops among them. Null where there is none. */
+/**
+ * Finds fixed boxes for which a separate layer makes a visible difference and gives each of them a layer. Returns the
+ * elements in the top layer whose `::backdrop` needs a layer, or null if nothing needs a layer.
+ */
 export function layFixedBoxes(copy: Copy, css: readonly string[]): ReadonlySet<TopElement> | null {
   const { document } = copy.source
   const over = new Set([...copy.top.values()].filter((top) => needsLayer(top.element, '::backdrop')))
@@ -117,7 +127,10 @@ export function layFixedBoxes(copy: Copy, css: readonly string[]): ReadonlySet<T
   return found ? over : null
 }
 
-/** Whether it shows that a box has a layer: a gradient that is blended with what is below. */
+/**
+ * True if a separate layer makes a visible difference for a box, because the box has a gradient that is blended with
+ * the content below.
+ */
 function needsLayer(target: Element, pseudo: string | null): boolean {
   return (
     computed(target, 'background-image', pseudo).includes('gradient') &&

@@ -1,17 +1,19 @@
 import { authored, declaration, documentOf, element, node, page, styleOf } from './natives.ts'
 
-/** Properties that a still copy must not carry, or that repeat others. */
+/**
+ * Properties that are left out because a static copy must not have them, or because they duplicate other properties.
+ */
 const skipped =
   /^(?:animation|transition|-webkit-(?!box-orient|line-clamp|text-stroke|text-fill|text-security|user-modify|box-)|inline-size|block-size|(?:min|max)-(?:inline|block)|(?:margin|padding|inset|scroll-margin|scroll-padding)-(?:inline|block)|border-(?:inline|block|start|end)|overflow-(?:inline|block)|contain-intrinsic-(?:inline|block)|overscroll|caret|cursor|pointer-events|will-change|scroll-|view-|app-region|speak|interactivity|user-select|touch-action|scrollbar-width|interpolate-size|buffered|timeline)/
-/** Layout happens in 1/64 px; printed values have six digits and would be cut to the unit below. */
+/** Layout uses units of 1/64 px. Serialised values have six digits and would be truncated to the next lower unit. */
 const pixels = /^-?\d+(?:\.\d+)?px$/
 const lengths = new Set(['width', 'height', 'top', 'left', 'right', 'bottom'])
 
 const forMarkers = /^(?:color|content|font|text-|white-space|letter|word|line-height)/
 
-/** An automatic margin of a flex item is printed as zero. */
+/** An automatic margin of a flex item is serialised as zero, so margins are treated separately. */
 const margins = new Set(['margin-left', 'margin-right', 'margin-top', 'margin-bottom'])
-/** What a probe is coloured with to see which properties follow `color`. */
+/** Colour set on a probe element to find out which properties follow `color`. */
 const probeColor = 'rgb(1, 2, 3)'
 
 interface Property {
@@ -19,15 +21,15 @@ interface Property {
   readonly initial: string
   readonly isLength: boolean
   /**
-   * Initially `currentcolor`, which is printed as the colour itself. Copied as such, it would be inherited by markers
-   * of another colour.
+   * True if the property's initial value is `currentcolor`, which is serialised as the colour itself. If that colour
+   * were copied, markers that have a different colour would inherit it.
    */
   readonly followsColor: boolean
 }
 
 let properties: readonly Property[] | null = null
 
-/** The properties worth copying with their initial values, read once from an element that has only those. */
+/** The properties to copy, with their initial values, read once from an element on which nothing else is set. */
 function listProperties(): readonly Property[] {
   if (properties !== null) return properties
   const probe = documentOf.create(page, 'rt-probe')
@@ -43,7 +45,7 @@ function listProperties(): readonly Property[] {
     const name = declaration.item(style, index)
     if (skipped.test(name)) continue
     const isLength = lengths.has(name)
-    // The probe's own box says nothing about what is initial.
+    // The probe's own box does not have the initial values of these properties.
     const known =
       isLength || name === 'color' || name === 'position' || name === 'display' || name.endsWith('-origin')
     const initial = known ? '' : declaration.value(style, name)
@@ -55,13 +57,13 @@ function listProperties(): readonly Property[] {
 }
 
 /**
- * How an element or pseudo-element is drawn, as declarations that owe nothing to any rule: everything initial, then
- * what differs.
+ * How an element or pseudo-element is rendered, as declarations that do not depend on any rules: first everything is
+ * reset to its initial value, then the differences are set.
  */
 export function computedDeclarations(target: Element, pseudo: string | null = null): string {
   const style = styleOf(target, pseudo)
   if (declaration.value(style, 'display') === 'none') return 'display:none !important;'
-  // Markers and placeholders take few properties and no `all`.
+  // Markers and placeholders accept only a few properties, and not `all`.
   const reset = pseudo === null || pseudo === '::before' || pseudo === '::after' || pseudo === '::backdrop'
   const color = declaration.value(style, 'color')
   let text = reset
@@ -82,8 +84,9 @@ export function computedDeclarations(target: Element, pseudo: string | null = nu
 }
 
 /**
- * A line height given as a number is cut to layout units, one given in pixels is rounded to them: what was a number
- * stays one. `value` is the printed one. Pseudo-elements tell only pixels; mostly they inherit the number.
+ * A line height given as a number is truncated to layout units, while a line height in pixels is rounded to them, so
+ * a number must be copied as a number. `value` is the serialised line height. For pseudo-elements, browsers only
+ * report pixels, but a pseudo-element usually inherits the number.
  */
 function lineHeight(target: Element, value: string, pseudo: string | null): string {
   const given = authored(target, 'line-height')

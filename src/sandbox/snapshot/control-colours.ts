@@ -1,7 +1,7 @@
 import { computed } from './computed.ts'
 import { element } from './natives.ts'
 
-/** The colours of a control that its theme paints. */
+/** The colours of a control painted by its theme. */
 export interface ControlColours {
   readonly border: string
   readonly buttonBorder: string
@@ -11,7 +11,7 @@ export interface ControlColours {
   readonly field: string
   readonly accent: string
   readonly slider: string
-  /** Under everything that is disabled. */
+  /** Painted below disabled controls. */
   readonly veil: string
 }
 

@@ -1,4 +1,4 @@
-/** A rectangle of a drawn control, in its pixels. */
+/** A rectangle of a drawn control, in the control's pixels. */
 export interface Shape {
   readonly x: number
   readonly y: number
@@ -7,7 +7,7 @@ export interface Shape {
   readonly radius: number
 }
 
-/** A drawing as an address for CSS. */
+/** Returns a drawing as a data: URL for CSS. */
 export function picture(width: number, height: number, content: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`
   return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`
@@ -24,7 +24,7 @@ export function inset({ x, y, width, height, radius }: Shape, by: number): Shape
   return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by, radius }
 }
 
-/** Boxes, which round corners as a theme does. */
+/** Uses HTML boxes, because their corners are rounded in the same way as those of themed controls. */
 export function boxes(width: number, height: number, content: string): string {
   return `<foreignObject width="${width}" height="${height}"><div xmlns="http://www.w3.org/1999/xhtml" style="position:relative">${content}</div></foreignObject>`
 }

@@ -2,15 +2,15 @@ import { boxed } from './boxed.ts'
 import { computed } from './computed.ts'
 import { input, isHtmlElement, optionSelected, select, selectIndex, textareaValue } from './natives.ts'
 
-/** What differs between a control's markup and what it shows. */
+/** Differences between a control's markup and its appearance. */
 export interface LiveControl {
-  /** Attribute values to set; null removes. */
+  /** Attribute values to set; null means that the attribute is removed. */
   readonly attributes: Readonly<Record<string, string | null>>
   /** Text that replaces the children. */
   readonly text?: string
-  /** Declarations that show what no attribute can. */
+  /** Declarations for anything that no attribute can express. */
   readonly style?: string
-  /** Markup behind the children. */
+  /** Markup inserted after the children. */
   readonly after?: string
 }
 
@@ -27,7 +27,7 @@ export function readControl(target: Element): LiveControl {
     return { attributes: { value: input.value(target) } }
   }
   if (isHtmlElement(target, 'select') && selectIndex(target) === -1 && select.size(target) <= 1) {
-    // Nothing is chosen: a single option that shows nothing is.
+    // Nothing is selected, so select an invisible option instead.
     return { attributes: {}, after: '<option selected="" style="display:none !important"/>' }
   }
   if (isHtmlElement(target, 'textarea')) return { attributes: {}, text: textareaValue(target) }
@@ -35,7 +35,7 @@ export function readControl(target: Element): LiveControl {
   return none
 }
 
-/** An indeterminate checkbox as Chromium's own theme draws it, which no attribute asks for. */
+/** Draws an indeterminate checkbox like Chromium's own theme, because no attribute can request this state. */
 function drawDash(target: HTMLInputElement): string {
   if (computed(target, 'appearance') === 'none') return ''
   const accent = computed(target, 'accent-color')

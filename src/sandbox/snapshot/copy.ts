@@ -1,71 +1,80 @@
-import type { Warning } from '../../contracts/outcome.ts'
+import type { Message, Warning } from '../../contracts/index.ts'
 import type { LiveControl } from './controls.ts'
 import type { Source } from './source.ts'
 import type { StateMarks } from './states.ts'
 import type { Survey } from './survey.ts'
 
-/** The content box of a nested document, and what its element says of the margins of the body. */
+/** The content box of a nested document, and the attributes of its element that determine the margins of the body. */
 export interface NestedBox {
   readonly width: number
   readonly height: number
   readonly margins: { readonly across: string | null; readonly along: string | null }
 }
 
-/** Puts fonts into the SVG pictures of one copy, which see none of the page's. */
+/** Embeds fonts in the SVG images of a copy, because these images cannot use the page's fonts. */
 export interface PicturePins {
-  /** The address of a picture, with its fonts inside where it is an SVG with text. */
+  /** The URL of an image, with its fonts embedded if it is an SVG with text. */
   readonly address: (url: string) => string
-  /** The same for every address in CSS. */
+  /** Returns CSS text in which fonts are embedded in the SVG image of every URL. */
   readonly css: (text: string) => string
-  /** How many pictures were left alone because there was no room for more. */
+  /** Number of images left unchanged because the size limit was reached. */
   readonly leftOut: number
 }
 
-/** An element above everything else. */
+/** An element in the top layer. */
 export interface TopElement {
   readonly element: Element
-  /** Position in the stack, from 0. */
+  /** Position in the stack, counted from 0. */
   readonly index: number
-  /** Inside a box that would clip, move or cover it in the copy: it must be drawn elsewhere. */
+  /**
+   * True if the element is inside a box that would clip, move or cover the element in the copy, so that the element
+   * must be drawn elsewhere.
+   */
   readonly trapped: boolean
 }
 
-/** What one snapshot knows and gathers while it walks the page. */
+/** The state of one snapshot, including everything collected while walking the page. */
 export interface Copy {
   readonly source: Source
-  /** CSS with the fonts that the document's text is drawn with. */
+  /** CSS with the fonts used to draw the document's text. */
   readonly fonts: string
-  /** Pins the fonts of a nested document and gives such CSS for it. */
+  /** Pins the fonts of a nested document and returns the corresponding CSS. */
   nestedFonts(tree: ShadowRoot): string
-  /** When copying must be done, on the clock of `now()`. */
+  /** Deadline for copying, as a time returned by `now()`. */
   readonly deadlineMs: number
   readonly top: ReadonlyMap<Element, TopElement>
-  /** Draws a nested document in a box; the URL of its picture, or null. */
+  /** Draws a nested document in a box; returns the URL of the resulting image, or null. */
   nested(html: string, box: NestedBox): string | null
   readonly states: StateMarks
   readonly scrolled: Survey['scrolled']
-  /** Shadow roots by host, closed ones included. */
+  /** Shadow roots by host, including closed ones. */
   shadowOf(host: Element): ShadowRoot | null
-  /** Declarations that replace what the page's rules would give in the copy, by element. */
+  /** Declarations that override what the page's rules would produce in the copy, by element. */
   readonly fixed: Map<Element, string>
-  /** An element's `data-rt-e` attribute in the copy, by which `rules` name it. */
+  /** An element's `data-rt-e` attribute in the copy, used by `rules` to refer to it. */
   readonly labels: Map<Element, string>
-  /** Rules made for single elements and their pseudo-elements; they beat the page's own. */
+  /** Rules generated for individual elements and their pseudo-elements; they override the page's own rules. */
   readonly rules: string[]
-  /** CSS whose lengths mean in the picture what they mean in the window, and whose pictures have their fonts. */
+  /**
+   * Returns CSS whose lengths have the same meaning in the image as in the window, and whose images have their fonts
+   * embedded.
+   */
   measured(css: string): string
-  /** The address of a picture that has its fonts. */
+  /** The URL of an image with its fonts embedded. */
   readonly pictureAddress: (url: string) => string
-  /** Large pictures by address: the word of `data-rt-i` under which a rule shows them. */
+  /** Maps the URL of a large image to the `data-rt-i` value used in the rule that shows the image. */
   readonly pictures: Map<string, string>
-  /** How a control looks where no colours are forced; null where none are. `isFlat`: all its style is inline. */
+  /**
+   * The appearance of a control without forced colours; null if no colours are forced. `isFlat` means that the
+   * control's style is entirely inline.
+   */
   readonly plain: ((target: Element, isFlat: boolean) => LiveControl) | null
-  /** How many pixels the browser draws for one of the page, where it zooms. */
+  /** How many pixels the browser draws per pixel of the page when zoomed. */
   readonly pixelRatio: number
   readonly warnings: Warning[]
 }
 
-/** A selector for the element's copy alone, for `rules`. */
+/** A selector that matches only the element's copy, for `rules`. */
 export function labelSelector(copy: Pick<Copy, 'labels'>, target: Element): string {
   const known = copy.labels.get(target)
   const label = known ?? `e${copy.labels.size}`
@@ -73,7 +82,7 @@ export function labelSelector(copy: Pick<Copy, 'labels'>, target: Element): stri
   return `[data-rt-e="${label}"]`
 }
 
-/** Says that something of the page is missing in the picture. */
-export function warnNotRendered(copy: Copy, what: string): void {
-  if (copy.warnings.length < 50) copy.warnings.push({ code: 'not-drawn', message: `Not drawn: ${what}.` })
+/** Warns that a part of the page is missing from the image. */
+export function warnNotRendered(copy: Copy, message: Message): void {
+  if (copy.warnings.length < 50) copy.warnings.push({ code: 'not-drawn', message })
 }

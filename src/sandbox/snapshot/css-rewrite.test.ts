@@ -1,15 +1,25 @@
 import { expect, test } from 'vitest'
 import { rewriteCss } from './css-rewrite.ts'
 
-function rewrite(text: string): { readonly css: string; readonly states: readonly string[] } {
+function rewrite(text: string): {
+  readonly css: string
+  readonly states: readonly string[]
+  readonly keyframed: readonly string[]
+} {
   const states = new Set<string>()
+  const keyframed = new Set<string>()
   const css = rewriteCss(text, {
     states,
+    keyframed,
     extraChildren: true,
     matchesMedia: (query) => !query.includes('print'),
     importText: (index) => `/*import ${index}*/`,
   })
-  return { css: css.replace(/\s+/g, ' ').replaceAll(';}', '}').trim(), states: [...states] }
+  return {
+    css: css.replace(/\s+/g, ' ').replaceAll(';}', '}').trim(),
+    states: [...states],
+    keyframed: [...keyframed],
+  }
 }
 
 test.each([
@@ -44,4 +54,10 @@ test('reads nested and repeated brackets once', () => {
   expect(rewrite(deep).css).toBe(`${deep}}`)
   const many = '[a]'.repeat(100_000)
   expect(rewrite(`${many}{a:b}`).css).toBe(`${many}{a:b}`)
+})
+
+test('custom properties that keyframes set are listed', () => {
+  const css =
+    '@keyframes f{from{--a:0;color:var(--b)}to{color:red;--c :1}}@media print{@keyframes g{to{--a:1}}}'
+  expect(rewrite(css).keyframed).toEqual(['--a', '--c'])
 })

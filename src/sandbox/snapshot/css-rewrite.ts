@@ -2,12 +2,17 @@ import { findStop, skipBlanks } from '../../lib/markup/css-tokens.ts'
 import { rewriteSelector, type SelectorContext } from './css-selector.ts'
 
 export interface RewriteContext {
-  /** Receives the states selectors ask for. */
+  /** Collects the states (such as `:focus`) used in selectors. */
   readonly states: Set<string>
+  /** Receives the custom properties that keyframes set. */
+  readonly keyframed: Set<string>
   readonly extraChildren: boolean
-  /** Whether a media query holds for the page; the picture is drawn where hover, pointer and size differ. */
+  /**
+   * True if a media query matches for the page. Where the image is drawn, hover, pointer and size differ from the
+   * page's.
+   */
   matchesMedia(query: string): boolean
-  /** The text that stands for the n-th `@import` of the sheet, already rewritten. */
+  /** The text that replaces the n-th `@import` of the sheet. This text has already been rewritten. */
   importText(index: number): string
 }
 
@@ -20,9 +25,9 @@ interface Cursor {
   importsOver: boolean
 }
 
-/** At-rules whose blocks hold rules. */
+/** At-rules whose block contains rules. */
 const grouping = new Set(['media', 'supports', 'container', 'layer', 'scope', '-webkit-media', 'document'])
-/** Without meaning in a still picture. */
+/** Properties that have no meaning in a still image. */
 const dropped = new Set([
   'charset',
   'keyframes',
@@ -33,7 +38,10 @@ const dropped = new Set([
 ])
 const maxDepth = 128
 
-/** Rewrites a style sheet's text for the copy. Rules the browser would drop stay as they are and are dropped there. */
+/**
+ * Rewrites a style sheet's text for the copy. Rules that the browser would drop stay unchanged, so the browser drops
+ * them in the copy too.
+ */
 export function rewriteCss(text: string, context: RewriteContext): string {
   const cursor: Cursor = { text, at: 0, out: [], context, imports: 0, importsOver: false }
   rewriteRules(cursor, { nested: false, scoped: false, depth: 0 })
@@ -91,7 +99,7 @@ function selectorContext(cursor: Cursor, place: Place): SelectorContext {
   return { states, extraChildren, scoped: place.scoped }
 }
 
-/** Rewrites from the `{` under the cursor to behind its `}`. */
+/** Rewrites from the `{` at the cursor to just after its `}`. */
 function rewriteBlock(cursor: Cursor, place: Place): void {
   const { text, out } = cursor
   cursor.at += 1
@@ -107,6 +115,7 @@ function rewriteBlock(cursor: Cursor, place: Place): void {
   cursor.at += 1
 }
 
+const customProperty = /(?<![\w-])--[\w-]+(?=\s*:)/g
 const atName = /@(-?[-\w]+)/y
 
 function rewriteAtRule(cursor: Cursor, place: Place): void {
@@ -135,6 +144,9 @@ function rewriteAtRule(cursor: Cursor, place: Place): void {
   }
   if (dropped.has(name)) {
     cursor.at = findStop(text, end + 1, '}') + 1
+    const body = text.slice(end, cursor.at)
+    if (name.endsWith('keyframes'))
+      for (const [set] of body.matchAll(customProperty)) context.keyframed.add(set)
   } else if (name === 'media') {
     out.push(context.matchesMedia(prelude.trim()) ? '@media all' : '@media not all')
     rewriteBlock(cursor, place)

@@ -1,17 +1,17 @@
 import { findStop, readToken } from '../../lib/markup/css-tokens.ts'
 
 /*
- * The copy is an XML document in an SVG image: no focus, no script, another root element, case-sensitive names.
- * Selectors are rewritten so that they select in the copy what they select in the page. Every replacement has the
- * specificity of what it replaces.
+ * The copy is an XML document in an SVG image, with no focus, no script, a different root element and case-sensitive
+ * names. Selectors are rewritten so that they select the same elements in the copy as in the page. Every replacement
+ * has the same specificity as the original.
  */
 
-/** States that a settled, untouched page never shows. */
+/** States that never apply to a settled page without user interaction. */
 const never = new Set([
   'hover', 'active', 'current', 'past', 'future', 'picture-in-picture', '-webkit-drag',
 ]) // prettier-ignore
 
-/** States that live in the page's objects, not in its markup: elements in them are marked one by one. */
+/** States stored in the page's objects rather than in its markup; elements in these states are marked individually. */
 const marked = new Set([
   'link', 'visited',  'focus', 'focus-visible', 'focus-within', 'target', 'target-within', 'target-current', 'defined', 'default',
   'checked', 'indeterminate', 'valid', 'invalid', 'in-range', 'out-of-range', 'user-valid', 'user-invalid', 'autofill',
@@ -19,17 +19,17 @@ const marked = new Set([
   'muted', 'seeking', 'buffering', 'stalled', 'volume-locked', 'has-slotted', 'placeholder-shown', 'state',
 ]) // prettier-ignore
 
-/** States that an additional last child would change. */
+/** Pseudo-classes whose result would change if there were an additional last child. */
 const fromTheEnd = new Set(['last-child', 'only-child', 'nth-last-child'])
 const links = new Set(['any-link', '-webkit-any-link'])
 
-/** Functions whose argument is no selector. */
+/** Functions whose argument is not a selector. */
 const opaque = new Set([
   'lang', 'dir', 'state', 'part', 'highlight', 'active-view-transition-type', 'view-transition-group', 'picker',
   'view-transition-image-pair', 'view-transition-old', 'view-transition-new', 'scroll-button', 'cue',
 ]) // prettier-ignore
 
-/** Attributes whose values HTML documents compare without case. */
+/** Attributes whose values HTML documents compare case-insensitively. */
 const caseless = new Set(
   (
     'accept accept-charset align alink axis bgcolor charset checked clear codetype color compact declare defer dir ' +
@@ -39,7 +39,7 @@ const caseless = new Set(
   ).split(' '),
 )
 
-/** Elements that an SVG image cannot hold as they are stand in the copy under the name `rt-` + their own. */
+/** Elements that an SVG image cannot contain unchanged are renamed in the copy to `rt-` followed by their own name. */
 export const renamedElements: ReadonlySet<string> = new Set([
   'iframe',
   'object',
@@ -50,11 +50,11 @@ export const renamedElements: ReadonlySet<string> = new Set([
 ])
 
 export interface SelectorContext {
-  /** Receives the states a selector asks for: `focus`, `state(loading)`. */
+  /** Collects the states used in a selector, such as `focus` or `state(loading)`. */
   readonly states: Set<string>
-  /** True where the copy gives elements one more child at their end than the page has. */
+  /** True if elements in the copy have an additional last child. */
   readonly extraChildren: boolean
-  /** Inside `@scope`, `:scope` is not the root. */
+  /** Inside `@scope`, `:scope` does not match the root. */
   readonly scoped: boolean
 }
 
@@ -83,7 +83,7 @@ export function rewriteSelector(selector: string, context: SelectorContext): str
       typeAllowed = false
     } else if (type !== 'comment') {
       out += text
-      // Neither a universal selector nor the nesting one comes before a type.
+      // Neither the universal selector nor the nesting selector can be followed by a type selector.
       if (type !== 'string') typeAllowed = !/^[.#*&]/.test(text)
     }
   }
@@ -104,13 +104,13 @@ function rewriteAttribute(inner: string): string {
     condition = `${operator}${value}${sensitivity === '' ? '' : ` ${sensitivity}`}`
   }
   const plain = `[${prefix}${lower}${condition}]`
-  // HTML elements compare attribute names in lower case, SVG elements as written.
+  // Attribute names match in lower case on HTML elements, and as written on SVG elements.
   return lower === name ? plain : `:is(${plain}, [${prefix}${name}${condition}])`
 }
 
 function rewriteType(name: string): string {
   const lower = name.toLowerCase()
-  // The picture's own root element is an svg that the page does not know of.
+  // The root element of the image is an svg that does not exist in the page.
   if (lower === 'svg') return 'svg:where(:not([data-rt-doc]))'
   if (renamedElements.has(lower)) return `:is(${lower}, rt-${lower})`
   return lower === name ? name : `:is(${lower}, ${name})`
@@ -132,7 +132,7 @@ function rewritePseudo(selector: string, at: number, context: SelectorContext): 
   if (context.extraChildren && !double && fromTheEnd.has(name)) {
     const close = isFunction ? findStop(selector, end + 1, ')') : end - 1
     const argument = selector.slice(end, close + 1)
-    // `of S` would need the whole selector to be evaluated in the page.
+    // `of S` would require evaluating the complete selector on the page.
     if (!/\bof\b/.test(argument)) return [mark(`${name}${argument}`, context), close + 1]
   }
   if (double || isFunction) return [selector.slice(at, end), end]
@@ -149,7 +149,7 @@ function mark(state: string, context: SelectorContext): string {
   return `[data-rt-s~="${markName(state)}"]`
 }
 
-/** The word that marks an element in a state; safe in an attribute and in a selector. */
+/** The name that marks an element in a state; safe to use in an attribute and in a selector. */
 export function markName(state: string): string {
   return state.replace(/[^-\w]/g, (char) => `_${char.charCodeAt(0).toString(16)}`)
 }

@@ -1,6 +1,6 @@
 import { decodeBase64 } from './natives.ts'
 
-/** The text of a `data:` URL in UTF-8; null where it is not one or cannot be decoded. */
+/** Returns the text of a UTF-8 `data:` URL; null for any other URL or if the text cannot be decoded. */
 export function readDataUrlText(url: string): string | null {
   const comma = url.indexOf(',')
   if (!url.startsWith('data:') || comma === -1) return null
@@ -16,8 +16,8 @@ export function readDataUrlText(url: string): string | null {
   }
 }
 
-/** An SVG document as a `data:` URL; a blob URL would taint the canvas it is drawn on. */
+/** Returns an SVG document as a `data:` URL; a blob URL would taint the canvas on which it is painted. */
 export function svgDataUrl(svg: string): string {
-  // URL parsing drops line ends and tabs and stops at `#`; everything else survives as it is.
+  // URL parsing removes line breaks and tabs and stops at `#`; everything else is preserved.
   return `data:image/svg+xml;charset=utf-8,${svg.replace(/[%#\n\r\t]/g, encodeURIComponent)}`
 }

@@ -13,9 +13,9 @@ import {
 import { selectAll } from './states.ts'
 
 /*
- * A picture draws transforms in space but not their order: the children of a box with `transform-style: preserve-3d`
- * are painted as in the document, not by depth. So they get the z-index that depth would give them.
- * Nor does it know which side of a box is seen.
+ * An SVG image applies 3D transforms but ignores depth: the children of a box with `transform-style: preserve-3d` are
+ * painted in document order. They are therefore given the z-index that matches their depth.
+ * SVG images do not support backface visibility either.
  */
 
 const flattening: readonly (readonly [string, string])[] = [
@@ -29,23 +29,24 @@ const flattening: readonly (readonly [string, string])[] = [
   ['isolation', 'auto'],
 ]
 
-/** More boxes in one space are left in document order. */
+/** If a 3D space contains more boxes than this, document order is kept. */
 const maxBoxes = 500
 
-/** Orders what stands in spaces; `css` is the text of the page's sheets, which tells whether there are any. */
+/** Orders boxes in 3D spaces; `css` is the text of the page's sheets, which is searched for such spaces. */
 export function orderByDepth(copy: Copy, css: readonly string[]): void {
   for (const space of findStyled(copy, css, 'preserve-3d')) if (isSpace(space)) orderChildren(space, copy)
 }
 
-/** What may be styled so: all, where a sheet has the word. */
+/** Finds elements that could have `preserve-3d`, which means all elements if a sheet contains that word. */
 function findStyled(copy: Copy, css: readonly string[], word: string) {
   const isInSheets = css.some((text) => text.includes(word))
   return selectAll(copy.source.document, isInSheets ? '*' : `[style*="${word}"]`)
 }
 
 /**
- * A picture shows the backs of boxes that hide them. What faces away goes, with all in it but the boxes that a space
- * turns back to the viewer. `css` is as above.
+ * An SVG image shows the backs of boxes even if they should be hidden. Boxes that face away are removed, with
+ * everything in them except boxes that a 3D space turns back towards the viewer. `css` is the text of the page's
+ * sheets.
  */
 export function hideBacks(copy: Copy, css: readonly string[]): void {
   for (const box of findStyled(copy, css, 'backface-visibility')) {
@@ -105,7 +106,7 @@ function isDrawnBox(target: Element): boolean {
   return display !== 'none' && display !== 'inline' && display !== 'contents'
 }
 
-/** From the space's own coordinates to those that the viewer sees. */
+/** Maps the space's own coordinates to the viewer's coordinates. */
 function worldMatrix(space: HTMLElement): Matrix {
   const own = localMatrix(space)
   const parent = node.parent(space)
@@ -117,7 +118,7 @@ function worldMatrix(space: HTMLElement): Matrix {
   return matrixProduct(perspectiveMatrix(distance, x, y), own)
 }
 
-/** Place and transform of a box in its parent's coordinates. */
+/** Position and transform of a box in its parent's coordinates. */
 function localMatrix(box: HTMLElement): Matrix {
   const parent = node.parent(box)
   let left = offsetBox.left(box)

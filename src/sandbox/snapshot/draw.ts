@@ -18,25 +18,25 @@ import { paintTiles } from './paint-tiles.ts'
 import { coveredPixels, pattern, type Area } from './tiles.ts'
 
 export interface DrawOptions {
-  /** Size of the picture. */
+  /** Size of the image. */
   readonly width: number
   readonly height: number
   readonly scale: 1 | 2
   readonly background: string
-  /** How far the page is scrolled, in CSS pixels. */
+  /** Scroll offset of the page, in CSS pixels. */
   readonly scroll: { readonly left: number; readonly top: number }
-  /** Where what is below is seen through a filter. */
+  /** Areas with a backdrop filter. */
   readonly frosted: readonly Area[]
-  /** Where gradients are. */
+  /** Areas with gradients. */
   readonly dithered: readonly Area[]
 }
 
-/** An area of the picture as an SVG document; CSS pixels. */
+/** An area of the image as an SVG document, in CSS pixels. */
 export interface Piece extends Area {
   readonly svg: string
 }
 
-/** Draws SVG documents beside each other and reads the pixels; `width` and `height` in CSS pixels. */
+/** Draws SVG documents next to each other and reads the pixels; `width` and `height` are in CSS pixels. */
 export async function drawPieces(pieces: readonly Piece[], options: DrawOptions): Promise<Raster> {
   const { scale } = options
   const width = options.width * scale
@@ -44,6 +44,7 @@ export async function drawPieces(pieces: readonly Piece[], options: DrawOptions)
   const whole = createCanvas(width, height)
   paint.setFill(whole, options.background)
   paint.fill(whole, 0, 0, width, height)
+  await loadImages(pieces)
   const pictures: HTMLImageElement[] = []
   for (const { svg, ...area } of pieces) {
     const picture = await loadPicture(svg)
@@ -56,19 +57,22 @@ export async function drawPieces(pieces: readonly Piece[], options: DrawOptions)
     const rgba = pixelData(paint.pixels(whole, 0, 0, width, height))
     return { width, height, rgba }
   } catch (cause) {
-    throw new SnapshotError('unsupported-browser', 'This browser does not let a drawn page be read back.', {
-      cause,
-    })
+    throw new SnapshotError(
+      'unsupported-browser',
+      'This browser does not allow reading back a rendered page.',
+      {
+        cause,
+      },
+    )
   }
 }
 
 async function loadPicture(svg: string): Promise<HTMLImageElement> {
-  const picture = new ImageClass()
-  image.setSource(picture, svgDataUrl(svg))
+  let picture: HTMLImageElement
   try {
-    await image.decode(picture)
+    picture = await loadImage(svgDataUrl(svg))
   } catch (cause) {
-    throw new SnapshotError('unsupported-browser', 'The browser could not draw the copy of the page.', {
+    throw new SnapshotError('unsupported-browser', 'The browser could not render the copy of the page.', {
       cause,
     })
   }
@@ -76,10 +80,65 @@ async function loadPicture(svg: string): Promise<HTMLImageElement> {
   return picture
 }
 
+/** Side length, in pixels, of the small canvas copies that are checked for images. */
+const copySide = 8
+/** Maximum number of checks for whether an image has appeared. */
+const maxLooks = 150
+
+/**
+ * WebKit decodes a large image inside an SVG image only after the first paint, and `decode` does not wait for it.
+ * Once decoded, an image appears immediately in every SVG image. Each large image is therefore painted in a separate
+ * SVG image until it appears.
+ */
+async function loadImages(pieces: readonly Piece[]): Promise<void> {
+  const addresses = new Set(
+    pieces.flatMap(({ svg }) => svg.match(/data:image\/(?!svg)[\w.+-]+;base64,[\w+/=]+/g) ?? []),
+  )
+  // If the browser shows the largest image immediately, it does so for all images.
+  const largestFirst = [...addresses].sort((left, right) => right.length - left.length)
+  for (const address of largestFirst) {
+    try {
+      if (await appearsAtOnce(address)) return
+    } catch {
+      // The browser cannot read this image, so it is not waited for.
+    }
+  }
+}
+
+async function appearsAtOnce(address: string): Promise<boolean> {
+  const size = `width="${copySide}" height="${copySide}"`
+  const nested = await loadImage(
+    svgDataUrl(
+      `<svg xmlns="http://www.w3.org/2000/svg" ${size}><image href="${address}" ${size} preserveAspectRatio="none"/></svg>`,
+    ),
+  )
+  if (isVisible(nested)) return true
+  const own = await loadImage(address)
+  if (!isVisible(own)) return false
+  for (let look = 0; look < maxLooks && !isVisible(nested); look += 1) await nextTask()
+  return false
+}
+
+function isVisible(picture: HTMLImageElement): boolean {
+  const copy = createCanvas(copySide, copySide)
+  paint.image(copy, picture, 0, 0, copySide, copySide)
+  const pixels = pixelData(paint.pixels(copy, 0, 0, copySide, copySide))
+  for (let at = 3; at < pixels.length; at += 4) if (pixels[at] !== 0) return true
+  return false
+}
+
+/** Rejects if the browser cannot read the image. */
+async function loadImage(address: string): Promise<HTMLImageElement> {
+  const picture = new ImageClass()
+  image.setSource(picture, address)
+  await image.decode(picture)
+  return picture
+}
+
 function createCanvas(width: number, height: number): CanvasRenderingContext2D {
   const surface = documentOf.create(page, 'canvas')
   if (!isHtmlElement(surface, 'canvas'))
-    throw new SnapshotError('unsupported-browser', 'The browser made no canvas.')
+    throw new SnapshotError('unsupported-browser', 'The browser did not create a canvas.')
   canvas.setWidth(surface, width)
   canvas.setHeight(surface, height)
   const context = canvas.context(surface, true)
@@ -89,9 +148,9 @@ function createCanvas(width: number, height: number): CanvasRenderingContext2D {
 }
 
 /**
- * Share of the picture that gradients must cover for their dithering to be matched. Each further drawing takes the
- * browser 7 ms per megabyte of the picture's text, because it reads the address anew; over less than a fifth, the
- * wrong pattern costs less than 0.001 of structural similarity.
+ * Share of the image that gradients must cover for their dithering to be reproduced. Each additional drawing takes
+ * the browser 7 ms per megabyte of the image's text, because the URL is parsed again. If gradients cover less than a
+ * fifth of the image, the wrong pattern lowers structural similarity by less than 0.001.
  */
 const ditheredShare = 0.2
 
@@ -110,12 +169,16 @@ function drawTiles(whole: CanvasRenderingContext2D, picture: HTMLImageElement, o
   paintTiles(whole, spare, picture, { width, height, left, top, background, dithered, kept })
 }
 
-/** Deepest nesting of documents whose fonts are waited for: each level starts its own when it is first painted. */
+/**
+ * Maximum nesting of documents whose fonts are awaited. Each level only starts loading its own fonts when it is first
+ * painted.
+ */
 const fontRounds = 3
 
 /**
- * Fonts of an SVG image are asked for by its first layout and arrive in a later task; `decode` does not wait for
- * them, and until then text is invisible. So the picture is painted where nobody sees it, and given time.
+ * Fonts of an SVG image are requested by its first layout and arrive in a later task. `decode` does not wait for
+ * them, and text is invisible until they arrive. The image is therefore first painted out of sight and given time to
+ * load them.
  */
 async function loadFonts(picture: HTMLImageElement): Promise<void> {
   const corner = createCanvas(1, 1)
@@ -127,12 +190,13 @@ async function loadFonts(picture: HTMLImageElement): Promise<void> {
     await nextTask()
   }
   element.set(picture, 'style', `${unseen}color-scheme:light !important`)
-  // Asking for its box makes the new style known.
+  // Reading the element's box forces the new style to be applied.
   element.box(picture)
 }
 
 /**
- * Controls that were laid out before their fonts came keep their old base line in Chromium, half a pixel off. In a
- * dark scheme they stand a little differently (base-css.ts), so that they are laid out again in the light one.
+ * In Chromium, controls laid out before their fonts arrive keep their old baseline, which is half a pixel off. In the
+ * dark scheme they are positioned slightly differently (base-css.ts), so switching to the light scheme forces a new
+ * layout.
  */
 const unseen = 'all:initial !important;position:fixed !important;visibility:hidden !important;'

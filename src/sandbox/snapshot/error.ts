@@ -1,6 +1,6 @@
 export type SnapshotFailure = 'too-large' | 'timeout' | 'unsupported-browser'
 
-/** The only error a snapshot throws on purpose. */
+/** The only error that the snapshot code throws deliberately. */
 export class SnapshotError extends Error {
   override readonly name = 'SnapshotError'
   readonly code: SnapshotFailure

@@ -6,10 +6,13 @@ interface Size {
   readonly height: number
 }
 
-/** Pixels: browsers' own pictures of whole pages reach no farther. */
+/** Maximum size in pixels, which is also the limit of browsers' own full-page screenshots. */
 const maxSide = 16_384
 
-/** CSS pixels of the page's picture: all that scrolls, at least the window; what is too large is cut. */
+/**
+ * Size of the page's image in CSS pixels. It covers at least the window and all content that can be scrolled to;
+ * anything beyond the maximum size is cut off.
+ */
 export function measurePage(
   window: Size & { readonly scale: 1 | 2 },
 ): Size & { readonly whole: Size; readonly isCut: boolean } {
@@ -28,12 +31,12 @@ export function measurePage(
   return { width, height, whole, isCut: width < whole.width || height < whole.height }
 }
 
-/** A script may have taken the body out. */
+/** A script might have removed the body. */
 function rootBoxes(root: Element, body: Element | null): readonly Element[] {
   return body === null ? [root] : [root, body]
 }
 
-/** A picture by pieces of the window's size. */
+/** Splits an image into pieces of the window's size. */
 export function tilePage(picture: Size, window: Size): readonly { left: number; top: number }[] {
   const pieces: { left: number; top: number }[] = []
   for (let top = 0; top < picture.height; top += window.height) {

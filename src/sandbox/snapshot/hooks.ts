@@ -1,6 +1,7 @@
 /*
- * What a page's objects do not tell afterwards is noted while its scripts run: closed shadow roots, sheets whose
- * rules a script reached for, fonts made by script, the order of the top layer, and WebGL pixels that would be gone.
+ * While a page's scripts run, records information that cannot be read from the page's objects afterwards: closed
+ * shadow roots, sheets whose rules a script accessed, fonts created by script, the order of the top layer, and WebGL
+ * pixels that would be lost.
  */
 
 const { apply, construct, defineProperty, getOwnPropertyDescriptor } = Reflect
@@ -27,23 +28,25 @@ export function closedRootOf(host: Element): ShadowRoot | null {
   return found instanceof ShadowRootClass ? found : null
 }
 
-/** Whether a script may have changed the sheet's rules. */
+/** True if a script could have changed the sheet's rules. */
 export function isReached(one: CSSStyleSheet): boolean {
   return !installed || known.sheet(one)
 }
 
-/** What a script gave the FontFace as its source; undefined for faces it did not make. */
+/** The source that a script passed to FontFace; undefined for faces not created by a script. */
 export function fontSourceOf(face: FontFace): unknown {
   return known.source(face)
 }
 
-/** When the element entered the top layer, relative to others; 0 if that was not seen. */
+/**
+ * A number that increases with each element that enters the top layer; 0 if the element was not observed entering it.
+ */
 export function topLayerOrder(target: Element): number {
   const order: unknown = known.order(target)
   return typeof order === 'number' ? order : 0
 }
 
-/** Starts taking notes. To be called once, before the page's first script and after our own fonts are declared. */
+/** Starts recording. Must be called once, before the page's first script and after our own fonts are declared. */
 export function installSnapshotHooks(): void {
   installed = true
   wrap(Element.prototype, 'attachShadow', (native, self, args) => {
@@ -90,7 +93,7 @@ export function installSnapshotHooks(): void {
   noteFontFaces()
 }
 
-/** Replaces a method by one that looks alike; `run` gets the native, the receiver and the arguments. */
+/** Replaces a method with one that looks the same; `run` receives the native method, the receiver and the arguments. */
 function wrap(
   owner: object,
   name: string,
@@ -101,14 +104,14 @@ function wrap(
   if (descriptor === undefined || typeof native !== 'function') return
   const method = {
     [name](this: unknown, ...args: unknown[]): unknown {
-      // eslint-disable-next-line no-restricted-syntax -- Checked to be a function above.
+      // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Checked to be a function above.
       return run(native as (...args: never) => unknown, Object(this) as object, args)
     },
   }
   defineProperty(owner, name, { ...descriptor, value: method[name] })
 }
 
-/** A WebGL canvas is cleared once composited unless its context was asked to keep its pixels. */
+/** A WebGL canvas is cleared once it has been composited, unless its context was created to preserve its pixels. */
 function keepDrawingBuffers(): void {
   for (const owner of [HTMLCanvasElement.prototype, OffscreenCanvas.prototype]) {
     wrap(owner, 'getContext', (native, self, args) => {
@@ -127,7 +130,7 @@ function noteFontFaces(): void {
     construct(target, args: unknown[], newTarget): object {
       const face: unknown = construct(target, args, newTarget)
       if (face instanceof Native) known.setSource(face, args[1])
-      // eslint-disable-next-line no-restricted-syntax -- A constructor gives an object.
+      // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- A constructor gives an object.
       return face as object
     },
   })

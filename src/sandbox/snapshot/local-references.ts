@@ -1,23 +1,24 @@
 import { page } from './natives.ts'
 
 /*
- * Drawings refer to their own gradients, clips and shapes by fragments, which some libraries write behind the page's
- * whole address. The copy has another address: there only the bare fragment leads to them.
+ * SVG drawings refer to their own gradients, clips and shapes by fragment, and some libraries prepend the page's full
+ * URL. The copy has a different URL, so only the bare fragment works there.
  */
 
-/** What `location` gives in a frame that is filled by srcdoc. */
+/** The value of `location` in a srcdoc frame. */
 const frameAddress = 'about:srcdoc'
 
-/** The addresses that pages know as their own; the second is the one that documents are given here. */
+/** The URLs that pages use as their own; the second is the URL that the document has here. */
 function ownAddresses(): readonly string[] {
-  // The prototype's own: an element may be named so.
+  // Read from the prototype, because an element whose `id` or `name` equals the property's name would shadow the
+  // property.
   const given: unknown = Reflect.get(Document.prototype, 'URL', page)
   return typeof given === 'string' && given !== '' && given !== frameAddress
     ? [frameAddress, given.replace(/#[^]*$/, '')]
     : [frameAddress]
 }
 
-/** A declaration, an attribute or a whole sheet with its references into the page shortened to their fragments. */
+/** Shortens references to parts of the page to their fragments, in a declaration, an attribute or an entire sheet. */
 export function shortenReferences(text: string): string {
   let short = text
   for (const address of ownAddresses()) {

@@ -1,16 +1,16 @@
 import { fixMediaQuery } from '../environment/media-query.ts'
 
 /*
- * Every DOM operation the snapshot uses, captured while the bundle is evaluated, which is before any model code
- * runs. A page may replace prototypes, shadow properties by form controls named `attributes`, or define its own
- * getters; none of that reaches calls made through these functions.
+ * Every DOM operation used by the snapshot, captured while the bundle is evaluated, before any model code runs. A
+ * page can replace prototypes, shadow properties with form controls named `attributes`, or define its own getters,
+ * but none of that affects calls made through these functions.
  */
 
 type Method<Owner, Name extends keyof Owner> = Owner[Name] extends (...args: infer Args) => infer Result
   ? (self: Owner, ...args: Args) => Result
   : never
 
-// `call` bound to a function needs no property look-up at call time.
+// `call` bound to a function, so that no property look-up is needed at call time.
 // eslint-disable-next-line @typescript-eslint/unbound-method -- Only handed to Reflect.apply.
 const { bind, call } = Function.prototype
 const uncurry = (native: object): unknown => Reflect.apply(bind, call, [native])
@@ -23,18 +23,18 @@ function findDescriptor(owner: object, name: PropertyKey): PropertyDescriptor | 
   return undefined
 }
 
-/** The method `name` of a prototype as a function that takes its receiver first. */
+/** Returns a prototype's method `name` as a function that takes its receiver first. */
 function method<Owner extends object, Name extends keyof Owner>(
   owner: Owner,
   name: Name,
 ): Method<Owner, Name> {
   const found: unknown = findDescriptor(owner, name)?.value
   if (typeof found !== 'function') throw new Error(`This browser has no ${String(name)}.`)
-  // eslint-disable-next-line no-restricted-syntax -- The DOM's own declarations give the type; bind cannot express it.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- The DOM's own declarations give the type; bind cannot express it.
   return uncurry(found) as Method<Owner, Name>
 }
 
-/** The getter `name` of a prototype as a function of its receiver. */
+/** Returns a prototype's getter `name` as a function of its receiver. */
 function getter<Owner extends object, Name extends keyof Owner>(
   owner: Owner,
   name: Name,
@@ -42,7 +42,7 @@ function getter<Owner extends object, Name extends keyof Owner>(
   // eslint-disable-next-line @typescript-eslint/unbound-method -- Bound by uncurry.
   const found: unknown = findDescriptor(owner, name)?.get
   if (typeof found !== 'function') throw new Error(`This browser has no getter ${String(name)}.`)
-  // eslint-disable-next-line no-restricted-syntax -- The DOM's own declarations give the type; bind cannot express it.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- The DOM's own declarations give the type; bind cannot express it.
   return uncurry(found) as (self: Owner) => Owner[Name]
 }
 
@@ -127,7 +127,7 @@ export const documentOf = {
 export const attachShadow = method(Element.prototype, 'attachShadow')
 const parser = new DOMParser()
 const parseFrom = method(DOMParser.prototype, 'parseFromString')
-/** An inert document: nothing in it loads or runs. */
+/** An inert document, in which nothing loads or runs. */
 export const parseHtml = (html: string): Document => parseFrom(parser, html, 'text/html')
 export const doctypeName = getter(DocumentType.prototype, 'name')
 export const shadow = {
@@ -158,10 +158,10 @@ const nestedRules = getter(CSSStyleRule.prototype, 'cssRules')
 const groupedRules = getter(CSSGroupingRule.prototype, 'cssRules')
 const StyleRuleClass = globals.CSSStyleRule
 const GroupingRuleClass = globals.CSSGroupingRule
-/** The selector of a style rule, null for other rules. */
+/** The selector of a style rule; null for other rules. */
 export const selectorOf = (rule: CSSRule): string | null =>
   rule instanceof StyleRuleClass ? selectorText(rule) : null
-/** The rules that stand in a rule. */
+/** The rules nested in a rule. */
 export function groupRules(rule: CSSRule): CSSRuleList | null {
   if (rule instanceof GroupingRuleClass) return groupedRules(rule)
   return rule instanceof StyleRuleClass ? nestedRules(rule) : null
@@ -189,7 +189,7 @@ export const isHtmlBox = (candidate: Element): candidate is HTMLElement =>
 const MatrixClass = globals.DOMMatrixReadOnly
 const matrixNumbers = method(MatrixClass.prototype, 'toFloat64Array')
 
-/** The 4x4 matrix, by columns, of a list of CSS transforms; identity where it needs layout to be known. */
+/** The 4x4 matrix of a list of CSS transforms, stored by columns; the identity matrix if the list depends on layout. */
 export function parseTransform(list: string): number[] {
   try {
     return [...matrixNumbers(new MatrixClass(list))]
@@ -221,8 +221,9 @@ const unitValue =
       }
 
 /**
- * The value of a property before layout, as `auto` and numbers; null where the browser does not tell. Printed numbers
- * have six digits, fewer than layout reads: 14px times 1.42857 is a unit less than 14px times 1.42857143.
+ * Returns a property's value before layout, such as `auto` or a number; null if the browser does not report it.
+ * Serialised numbers have six digits, which is less precise than layout: 14px times 1.42857 is one unit less than
+ * 14px times 1.42857143.
  */
 export function authored(target: Element, name: string): string | null {
   if (styleMap === null || mapValue === null || valueText === null || unitValue === null) return null
@@ -246,6 +247,19 @@ export const rangeInput = {
   number: getter(HTMLInputElement.prototype, 'valueAsNumber'),
 }
 export const progress = { position: getter(HTMLProgressElement.prototype, 'position') }
+/** The text that is selected on the page. */
+export const selection = {
+  of: method(Document.prototype, 'getSelection'),
+  isCollapsed: getter(Selection.prototype, 'isCollapsed'),
+  text: method(Selection.prototype, 'toString'),
+}
+/** Start and end of the selected text in a control. */
+export const textControl = {
+  start: getter(HTMLInputElement.prototype, 'selectionStart'),
+  end: getter(HTMLInputElement.prototype, 'selectionEnd'),
+  areaStart: getter(HTMLTextAreaElement.prototype, 'selectionStart'),
+  areaEnd: getter(HTMLTextAreaElement.prototype, 'selectionEnd'),
+}
 export const textareaValue = getter(HTMLTextAreaElement.prototype, 'value')
 export const optionSelected = getter(HTMLOptionElement.prototype, 'selected')
 export const select = { size: getter(HTMLSelectElement.prototype, 'size') }
@@ -288,7 +302,7 @@ export const paint = {
 }
 export const pixelData = getter(ImageData.prototype, 'data')
 
-/** The setter `name` of a prototype as a function of receiver and value. */
+/** Returns a prototype's setter `name` as a function of receiver and value. */
 function setter<Owner extends object, Name extends keyof Owner>(
   owner: Owner,
   name: Name,
@@ -296,7 +310,7 @@ function setter<Owner extends object, Name extends keyof Owner>(
   // eslint-disable-next-line @typescript-eslint/unbound-method -- Bound by uncurry.
   const found: unknown = findDescriptor(owner, name)?.set
   if (typeof found !== 'function') throw new Error(`This browser has no setter ${String(name)}.`)
-  // eslint-disable-next-line no-restricted-syntax -- The DOM's own declarations give the type; bind cannot express it.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- The DOM's own declarations give the type; bind cannot express it.
   return uncurry(found) as (self: Owner, value: Owner[Name]) => void
 }
 
@@ -312,21 +326,21 @@ function drawImage(): (
   width: number,
   height: number,
 ) => void {
-  // eslint-disable-next-line no-restricted-syntax, @typescript-eslint/unbound-method -- One overload of three, bound below.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions, @typescript-eslint/unbound-method -- One overload of three, bound below.
   return uncurry(CanvasRenderingContext2D.prototype.drawImage) as never
 }
 
 function clipPath(): (self: CanvasRenderingContext2D) => void {
-  // eslint-disable-next-line no-restricted-syntax, @typescript-eslint/unbound-method -- One overload of two, bound below.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions, @typescript-eslint/unbound-method -- One overload of two, bound below.
   return uncurry(CanvasRenderingContext2D.prototype.clip) as never
 }
 
 function putImageData(): (self: CanvasRenderingContext2D, data: ImageData, x: number, y: number) => void {
-  // eslint-disable-next-line no-restricted-syntax, @typescript-eslint/unbound-method -- One overload of two, bound below.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions, @typescript-eslint/unbound-method -- One overload of two, bound below.
   return uncurry(CanvasRenderingContext2D.prototype.putImageData) as never
 }
 
-// eslint-disable-next-line no-restricted-syntax, @typescript-eslint/unbound-method -- The '2d' overload, bound here.
+// eslint-disable-next-line @typescript-eslint/consistent-type-assertions, @typescript-eslint/unbound-method -- The '2d' overload, bound here.
 const getContext = uncurry(HTMLCanvasElement.prototype.getContext) as (
   self: HTMLCanvasElement,
   kind: '2d',
@@ -367,13 +381,13 @@ const mediaQueryMatches = getter(MediaQueryList.prototype, 'matches')
 const innerWidth = getter(ownWindow, 'innerWidth')
 const innerHeight = getter(ownWindow, 'innerHeight')
 
-/** Evaluates media queries for a window in the environment that every page has. */
+/** Evaluates media queries for a given window, in an environment that is the same for every page. */
 export function mediaOf(view: Window): (query: string) => boolean {
   const screen = { width: innerWidth(view), height: innerHeight(view) }
   return (query) => mediaQueryMatches(matchMediaOf(view, fixMediaQuery(query, screen)))
 }
 
-/** Whether the visitor's system gives pages its own colours. */
+/** True if the visitor's system forces its own colours on pages. */
 export const areColoursForced = (): boolean =>
   mediaQueryMatches(matchMediaOf(ownWindow, '(forced-colors: active)'))
 
@@ -413,7 +427,8 @@ export const isView = (value: unknown): value is ArrayBufferView<ArrayBuffer> =>
 export const decodeBase64: (text: string) => string = globals.atob.bind(globals)
 
 /*
- * Told apart by type and name, never by class: nodes of a nested document belong to classes of another realm.
+ * Nodes are distinguished by type and name, never by class, because the nodes of a nested document are instances of
+ * the classes of another realm.
  */
 export const isElement = (candidate: Node): candidate is Element => node.type(candidate) === 1
 export const isDocument = (candidate: Node): candidate is Document => node.type(candidate) === 9
@@ -425,7 +440,7 @@ export const isShadow = (candidate: Node): candidate is ShadowRoot => candidate 
 
 const xhtml = 'http://www.w3.org/1999/xhtml'
 
-/** Whether the node is the HTML element of that name. */
+/** True if the node is the HTML element with that name. */
 export function isHtmlElement<Name extends keyof HTMLElementTagNameMap>(
   candidate: Node,
   name: Name,

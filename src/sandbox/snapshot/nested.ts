@@ -17,10 +17,10 @@ import {
 } from './natives.ts'
 import type { Source } from './source.ts'
 
-/** Documents in documents in documents; deeper ones are left blank. */
+/** Maximum nesting of documents; documents nested more deeply are left blank. */
 const maxDepth = 3
 
-/** The HTML that a nested browsing context shows, where it is part of the page; null otherwise. */
+/** The HTML shown by a nested browsing context if that HTML is part of the page; otherwise null. */
 export function nestedHtml(target: Element, localName: string): string | null {
   const kept = readInert(target, 'srcdoc')
   if (localName === 'iframe' && kept !== null) return kept
@@ -30,11 +30,14 @@ export function nestedHtml(target: Element, localName: string): string | null {
   return html === null || /^\s*<!doctype/i.test(html) ? html : quirkyMargins + html
 }
 
-/** Unlike a `srcdoc`, an addressed document without a doctype is in quirks mode: its body swallows a first margin. */
+/**
+ * Unlike a `srcdoc` document, a document loaded from a URL without a doctype is in quirks mode, so its body drops the
+ * first margin.
+ */
 const quirkyMargins =
   '<style>:where(body>:is(p,ul,ol,dl,pre,blockquote,h1,h2,h3,h4,h5,h6):first-child){margin-block-start:0}</style>'
 
-/** What a nested context would load; the sandbox keeps it under an inert name. */
+/** The URL that a nested context would load; the sandbox stores it under an inert name. */
 export function nestedAddress(target: Element, localName: string): string {
   return readInert(target, localName === 'object' ? 'data' : 'src') ?? ''
 }
@@ -43,12 +46,12 @@ function readInert(target: Element, name: string): string | null {
   return element.get(target, `data-rt-${name}`) ?? element.get(target, name)
 }
 
-/** Nested documents bring no code and no contexts of their own into the page. */
+/** Nested documents must not add code or browsing contexts to the page. */
 const unwanted = 'script,iframe,frame,frameset,object,embed,portal,fencedframe,meta,base'
 
 /**
- * Lays out HTML for as long as `use` runs. A frame of the sandbox may not look into a frame of its own, so the
- * document stands in a shadow tree, where its rules reach nothing else. Everything happens in one task.
+ * Lays out HTML while `use` runs. A frame in the sandbox cannot access its own frames, so the document is put into a
+ * shadow tree, where its rules do not affect anything else. Everything happens in one task.
  */
 export function withNested<T>(
   html: string,
@@ -71,7 +74,7 @@ export function withNested<T>(
   const tree = attachShadow(holder, { mode: 'closed' })
   const root = documentOf.element(parsed)
   const body = documentOf.body(parsed)
-  // As the root of a document would: margins of the body stay inside.
+  // Keeps the body's margins inside the box, as in the root element of a document.
   element.set(root, 'style', `${element.get(root, 'style') ?? ''};display:flow-root`)
   if (size.margins.across !== null) element.set(body, 'marginwidth', size.margins.across)
   if (size.margins.along !== null) element.set(body, 'marginheight', size.margins.along)
@@ -96,7 +99,7 @@ export function withNested<T>(
 
 const lengthQuery = /\(\s*(min|max)-(width|height)\s*:\s*([\d.]+)(px|r?em)\s*\)/gi
 
-/** Media queries of a document that is smaller than the window. */
+/** Evaluates media queries for a document that is smaller than the window. */
 function mediaWithin(size: { readonly width: number; readonly height: number }): (query: string) => boolean {
   const matches = mediaOf(window)
   return (query) =>
@@ -110,7 +113,7 @@ function mediaWithin(size: { readonly width: number; readonly height: number }):
     )
 }
 
-/** Source of the page itself. */
+/** The source object for the page itself. */
 export function pageSource(width: number, height: number, picture: Source['picture']): Source {
   return {
     document: page,

@@ -2,15 +2,15 @@ import { paint } from './natives.ts'
 import { listShifts, pattern, tileSide, type TileGrid } from './tiles.ts'
 
 /*
- * Gradients are dithered in a pattern of 8 x 8 pixels, which begins anew at the corner of each tile that Chromium's
- * compositor paints. A picture painted in one piece therefore differs from the page by a level at a third of a
- * gradient's pixels. So it is painted once more for each way in which the pattern can be shifted, and each tile is
- * taken from where the pattern begins at its corner.
+ * Gradients are dithered in a pattern of 8 x 8 pixels, which restarts at the corner of each tile painted by
+ * Chromium's compositor. An image painted in one piece therefore differs from the page by one level in a third of a
+ * gradient's pixels. So the image is painted again for each way in which the pattern can be shifted, and each tile is
+ * taken from the painting in which the pattern starts at the tile's corner.
  */
 
 /**
- * Paints the tiles that hold gradients once more over the picture painted in one piece. `spare` is as large as the
- * picture and one pattern more.
+ * Repaints the tiles that contain gradients over the image painted in one piece. `spare` is as large as the image
+ * plus one pattern.
  */
 export function paintTiles(
   whole: CanvasRenderingContext2D,
@@ -27,7 +27,8 @@ export function paintTiles(
   for (const { dx, dy, tiles } of listShifts(grid)) {
     paint.save(spare)
     paint.begin(spare)
-    // Whole tiles: groups with effects are painted apart, with a pattern that begins where the clip does.
+    // Clips to entire tiles, because groups with effects are painted separately, with a pattern that starts at the
+    // corner of the clip.
     for (const { x, y } of tiles) paint.rect(spare, x + dx, y + dy, tileSide, tileSide)
     paint.clip(spare)
     paint.fill(spare, 0, 0, width + pattern, height + pattern)

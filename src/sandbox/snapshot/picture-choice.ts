@@ -2,11 +2,11 @@ import { sourceSize } from '../../lib/markup/source-size.ts'
 import { element, image, isElement, node } from './natives.ts'
 
 /*
- * A copy is drawn where other sources of a picture may be chosen than in the page: the picture that the page chose
- * stands alone there.
+ * When a copy is drawn, the browser could choose a different image source than in the page, so the copy only contains
+ * the image that the page chose.
  */
 
-/** Whether the browser chose among several sources of a picture. */
+/** True if the browser chose among several sources of an image. */
 export function isChosen(target: HTMLImageElement): boolean {
   return element.has(target, 'srcset') || sourcesOf(target).length > 0
 }
@@ -17,8 +17,8 @@ export interface Window {
 }
 
 /**
- * Attributes that leave the chosen picture alone. Whether its size comes out of a density or of a width is kept: the
- * browser rounds both in its own way.
+ * Attributes that leave only the chosen image. They preserve whether the image's size results from a density or a
+ * width, because browsers round the two differently.
  */
 export function aloneAs(
   target: HTMLImageElement,

@@ -5,15 +5,19 @@ import { scrollMark } from './serialize.ts'
 import { escapeAttribute, escapeText } from '../../page-text/xml.ts'
 
 /*
- * The SVG around the copy. Four boxes stand for what a browser has around a page: the svg (root, for `rem`), the
- * foreignObject (containing block of fixed boxes), a canvas layer (the page's background) and a view that scrolls.
+ * The SVG around the copy. Four boxes represent what a browser has around a page: the svg (the root element, for
+ * `rem`), the foreignObject (the containing block of fixed boxes), a canvas layer (the page's background) and a
+ * scrolling view.
  */
 
-/** Semicolons in addresses end no declaration. */
+/** Semicolons in URLs do not end a declaration. */
 const important = (text: string): string =>
   text.replace(/"[^"\\]*(?:\\[^][^"\\]*)*"|;/g, (found) => (found === ';' ? ' !important;' : found))
 
-/** Every author rule on `*` reaches the boxes around the page: they are reset where nothing can override them. */
+/**
+ * Every author rule for `*` also applies to the boxes around the page, so these are reset in a way that no rule can
+ * override.
+ */
 const reset = 'all:initial;forced-color-adjust:none;direction:ltr;unicode-bidi:normal;'
 
 export interface Area {
@@ -23,7 +27,7 @@ export interface Area {
   readonly height: number
 }
 
-/** An area of the picture as a document of its own. Lengths that are shares of the window are shares of the area. */
+/** Draws an area of the image as a separate document. Lengths relative to the window become relative to the area. */
 export type DrawArea = (area: Area) => string
 
 export function buildPicture(
@@ -64,20 +68,23 @@ export function buildPicture(
   }
 }
 
-/** Whether the picture is what the window shows. */
+/** True if the image shows exactly what the window shows. */
 export function isWindow({ width, height, picture }: Source): boolean {
   return picture.width === width && picture.height === height
 }
 
-/** Where a layer over the whole picture ends, from the corner of the window. */
+/** Where a layer that covers the entire image ends, relative to the corner of the window. */
 function farCorner({ width, height, picture }: Source): string {
   return `right:${width - picture.width}px;bottom:${height - picture.height}px;`
 }
 
-/** The lowest of all, and first among its equals: boxes behind the page's own content stand before its canvas. */
+/**
+ * This layer has the lowest z-index and comes first in document order, so that boxes behind the page's own content
+ * are still in front of its canvas.
+ */
 const behind = 'z-index:-2147483648;'
 
-/** The colour scheme of the canvas; `<meta name="color-scheme">` counts where the root has none. */
+/** The colour scheme of the canvas; `<meta name="color-scheme">` applies if the root does not set one. */
 function colorScheme(root: Element): string {
   const own = computed(root, 'color-scheme')
   return own === 'normal' ? '' : `color-scheme:${own};`
@@ -88,7 +95,7 @@ function canvasBase(scheme: string, page: Source): string {
   return `${reset}display:block;position:absolute;${behind}left:0;top:0;${farCorner(page)}${scheme}${dark ? 'background:Canvas;' : ''}`
 }
 
-/** Writing mode and direction of the viewport: the body's, as CSS Writing Modes says, else the root's. */
+/** Writing mode and direction of the viewport: the body's, as specified in CSS Writing Modes, otherwise the root's. */
 function principalFlow({ root, body }: Source): string {
   const source = body ?? root
   const mode = computed(source, 'writing-mode')
@@ -114,9 +121,10 @@ function hasBackground(target: Element): boolean {
 }
 
 /**
- * A box as large as the root's whose transparent borders let the background repeat over the whole canvas: position
- * and size then come out as in the page, because they refer to the padding box. The borders reach no farther than
- * the picture: a background that needs no repeating must be painted in one piece, or its gradients differ.
+ * A box the size of the root's box, whose transparent borders let the background repeat over the entire canvas.
+ * Position and size then match the page, because they are relative to the padding box. The borders do not extend
+ * beyond the image, because a background that does not need to repeat must be painted in one piece, or its gradients
+ * differ.
  */
 function canvasLayer(page: Source): string {
   const { root } = page
@@ -138,7 +146,7 @@ function canvasLayer(page: Source): string {
     width: positioningSide(source, 'x', box.width - inset.left - inset.right),
     height: positioningSide(source, 'y', box.height - inset.top - inset.bottom),
   }
-  // Browsers cut border widths to whole pixels.
+  // Browsers truncate border widths to whole pixels.
   const border = {
     left: Math.max(0, Math.ceil(place.left)),
     top: Math.max(0, Math.ceil(place.top)),
@@ -154,8 +162,9 @@ function canvasLayer(page: Source): string {
 }
 
 /**
- * A picture of its own size is drawn as it is on a page's canvas. On a box it loses what the box's sides are beyond whole
- * pixels, so that they are whole here, where nothing is a share of them. Drawings may have no size of their own.
+ * A background image with an intrinsic size is drawn as on a page's canvas. On a box, the fractional pixels of the
+ * box's width and height are lost, so both are rounded here if nothing is a percentage of them. SVG images might have
+ * no intrinsic size.
  */
 function positioningSide(source: Element, axis: 'x' | 'y', side: number): number {
   const position = computed(source, `background-position-${axis}`)

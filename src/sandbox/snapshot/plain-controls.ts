@@ -6,11 +6,11 @@ import type { LiveControl } from './controls.ts'
 import { element, input, isHtmlElement, progress, rangeInput, select } from './natives.ts'
 
 /*
- * Where colours are forced, Chromium paints the controls of pictures too in colours of its own, whatever their rules
- * say. The copy shows drawings of them instead, in the colours that they have everywhere else.
+ * With forced colours, Chromium also paints controls in SVG images with its own colours, whatever their rules
+ * specify. The copy shows drawings of the controls instead, in the colours that they normally have.
  */
 
-/** What the copy says of controls by rules; they lose against the page's own. */
+/** The copy's rules for controls; the page's own rules override them. */
 export const plainControlsCss = (file: string): string => `
 button:enabled,input:enabled,select:enabled,textarea:enabled{color:light-dark(#000,#fff)}
 select:disabled{opacity:.7}
@@ -26,7 +26,10 @@ ${file}
 const unchanged: LiveControl = { attributes: {} }
 const frames = new Set(['field', 'button', 'menu', 'color', 'progress'])
 
-/** `isStyled`: whether the page's rules gave the element a background or border, so that no theme paints it. */
+/**
+ * `isStyled` is true if the page's rules gave the element a background or border, which means that no theme paints
+ * it.
+ */
 export function plainControl(target: Element, isStyled: (target: Element) => boolean): LiveControl {
   if (isHtmlElement(target, 'option')) return plainOption(target)
   const kind = kindOf(target)
@@ -69,7 +72,7 @@ function frameShapes(shape: Shape, { veil, face, buttonBorder }: ControlColours)
 const cell = ([x, y, width, height]: readonly [number, number, number, number], colour: string) =>
   rect({ x, y, width, height, radius: 0 }, fill(colour))
 
-/** Pixels of the border of nine by nine that do not lie on the field. */
+/** Pixels of the nine-by-nine border that do not overlap the text field. */
 const beside = [
   [0, 1, 1, 2],
   [0, 7, 1, 1],
@@ -87,7 +90,7 @@ const onField = [
   [2, 8, 1, 1],
 ] as const
 
-/** The theme draws fields without smoothing: the border of a disabled one is darker where it lies on the field. */
+/** The theme draws fields without antialiasing, so a disabled field's border is darker where it overlaps the field. */
 function fieldShapes({ veil, field, border }: ControlColours): string {
   const [over, off] = veil === 'none' ? [border, border] : ['#76767657', '#76767650']
   return [
@@ -100,7 +103,10 @@ function fieldShapes({ veil, field, border }: ControlColours): string {
 
 const small = { x: 0, y: 0, width: 9, height: 9, radius: 2 }
 
-/** A frame whose corners keep their size. The theme paints the arrow of a menu below its border: that has no middle. */
+/**
+ * A frame whose corners keep their size. The theme paints a menu's arrow below its border, so the frame of a menu has
+ * an empty middle.
+ */
 function framed(kind: 'field' | 'menu' | 'button', colours: ControlColours): string {
   const content = kind === 'button' ? frameShapes(inset(small, 0.5), colours) : fieldShapes(colours)
   const layers = [colours.field, colours.veil]
@@ -114,7 +120,7 @@ function framed(kind: 'field' | 'menu' | 'button', colours: ControlColours): str
   return `border-image:${picture(9, 9, content)} ${slices}/0 stretch !important;background:${ground} !important;`
 }
 
-/** The button of a file control, which no attribute can mark. */
+/** Returns the rule for the button of a file control; that button cannot be marked with an attribute. */
 export function plainFileButton(): string {
   return `::file-selector-button{${framed('button', light).replaceAll(' !important', '')}}`
 }
@@ -132,7 +138,7 @@ function drawMark({ target, width, height, colours }: Control, kind: 'checkbox' 
   if (!isHtmlElement(target, 'input')) return ''
   if (kind === 'checkbox' && input.indeterminate(target)) return ''
   const isOn = input.checked(target)
-  // With an accent the theme paints what is chosen as it does elsewhere.
+  // With an accent colour, the theme paints checked controls as it does without forced colours.
   if (isOn && !input.disabled(target)) return `accent-color:${colours.accent} !important;`
   const side = Math.min(width, height)
   const radius = kind === 'radio' ? side / 2 : 2
@@ -190,7 +196,7 @@ const isReversed = (target: Element) => computed(target, 'direction') === 'rtl'
 function drawProgress({ target, width, height, colours }: Control): string | null {
   if (!isHtmlElement(target, 'progress') || !isAcross(target)) return null
   const share = progress.position(target)
-  // One that does not know how far it is moves.
+  // An indeterminate progress bar is animated, so no drawing is made of it.
   if (share < 0) return null
   const thickness = height / 2
   const radius = Math.min(40, thickness / 2)
@@ -208,7 +214,7 @@ function drawProgress({ target, width, height, colours }: Control): string | nul
   return `appearance:none !important;background:${picture(width, height, content)} ${spread}`
 }
 
-/** How far the chosen colour stands inside the frame. */
+/** Inset of the colour swatch within the frame. */
 const swatch = { across: 5, along: 6 }
 
 function drawColor({ target, width, height, colours }: Control): string | null {
@@ -229,7 +235,7 @@ function drawColor({ target, width, height, colours }: Control): string | null {
   return `appearance:none !important;border-color:transparent !important;background:${picture(wide, high, content)} ${spread}`
 }
 
-/** The chosen entries of a list look as they do where the list has no focus. */
+/** The selected entries of a list look the same as when the list does not have the focus. */
 function plainOption(target: HTMLOptionElement): LiveControl {
   const isChosen = element.matches(target, ':is(select[multiple],select[size]) option:checked')
   if (!isChosen || element.matches(target, 'select:not([multiple]):is([size="0"],[size="1"]) option'))

@@ -12,7 +12,7 @@ test('keeps the given order within one plane', () => {
 })
 
 test('orders boxes that stand upright on each other', () => {
-  // A wall turned about the y axis that reaches from z = 0 to z = -100, and a front at z = 0.
+  // A wall that is turned about the y axis and extends from z = 0 to z = -100, and a front side at z = 0.
   const turned = [0, 0, -1, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1]
   const seen = perspectiveMatrix(500, 300, 50)
   const wall = projectBox(matrixProduct(seen, turned), 100, 100)
@@ -43,7 +43,7 @@ test('tells backs from mirrored fronts', () => {
   expect(facesAway(mirror)).toBe(false)
   expect(facesAway(matrixProduct(mirror, turn(180)))).toBe(true)
   expect(facesAway(matrixProduct(turn(180), turn(180)))).toBe(false)
-  // A viewer far to the side sees the back of what is turned by 80 degrees already.
+  // A viewer far to the side can already see the back of a box turned by 80 degrees.
   const beside = perspectiveMatrix(200, 800, 0)
   expect(facesAway(matrixProduct(beside, turn(-80)))).toBe(true)
 })

@@ -1,4 +1,6 @@
-/** Geometry of flat boxes in space: 4x4 matrices by columns, and the order in which a viewer sees them. */
+/**
+ * Geometry of flat boxes in 3D space: 4x4 matrices stored by columns, and the order in which a viewer sees the boxes.
+ */
 
 export type Matrix = readonly number[]
 interface Point {
@@ -13,13 +15,13 @@ export function translation(x: number, y: number, z: number): Matrix {
   return [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, x, y, z, 1]
 }
 
-/** A viewer at `distance` pixels over the point (x, y). */
+/** The perspective matrix for a viewer `distance` pixels above the point (x, y). */
 export function perspectiveMatrix(distance: number, x: number, y: number): Matrix {
   const view = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, -1 / distance, 0, 0, 0, 1]
   return matrixProduct(matrixProduct(translation(x, y, 0), view), translation(-x, -y, 0))
 }
 
-/** The matrix that applies `inner` first. */
+/** Returns the product of two matrices, in which `inner` is applied first. */
 export function matrixProduct(outer: Matrix, inner: Matrix): Matrix {
   return Array.from({ length: 16 }, (_, index) => {
     const row = index % 4
@@ -35,21 +37,21 @@ export function projectBox(matrix: Matrix, width: number, height: number): Plane
     const [a, b, c, w] = [0, 1, 2, 3].map(
       (row) => (matrix[row] ?? 0) * x + (matrix[4 + row] ?? 0) * y + (matrix[12 + row] ?? 0),
     )
-    // Behind the viewer there is no picture: such a corner is put very near.
+    // Points behind the viewer cannot be projected, so such corners are placed very close to the viewer.
     const scale = Math.max(w ?? 1, 1e-6)
     return { x: (a ?? 0) / scale, y: (b ?? 0) / scale, z: (c ?? 0) / scale }
   }
   return [project(0, 0), project(width, 0), project(width, height), project(0, height)]
 }
 
-/** Whether a viewer on the positive z axis sees the back of what lies in the plane z = 0; mirrored is not turned. */
+/** True if a viewer on the positive z axis sees the back of the plane z = 0; mirroring does not count as turning. */
 export function facesAway(matrix: Matrix): boolean {
   const all = [0, 1, 2, 3]
   const flat = [0, 1, 3]
   return determinant(matrix, flat, flat) * determinant(matrix, all, all) < 0
 }
 
-/** Of the rows and columns named, by the first of the columns. */
+/** Determinant of the given rows and columns, expanded along the first column. */
 function determinant(matrix: Matrix, rows: readonly number[], columns: readonly number[]): number {
   const [column, ...others] = columns
   if (column === undefined) return 1
@@ -60,12 +62,12 @@ function determinant(matrix: Matrix, rows: readonly number[], columns: readonly 
   }, 0)
 }
 
-/** Distances in pixels up to which boxes count as lying in one plane. */
+/** Maximum distances in pixels at which boxes count as lying in the same plane. */
 const tolerance = 0.05
 
 /**
- * Indices of the planes from the farthest to the nearest for a viewer on the positive z axis. Planes that cut through
- * each other are not divided: each counts as where its middle is.
+ * Indices of the planes from the farthest to the nearest for a viewer on the positive z axis. Intersecting planes are
+ * not split; they are sorted by their centres.
  */
 export function paintOrder(planes: readonly Plane[]): number[] {
   return order(
@@ -91,7 +93,7 @@ function order(indices: readonly number[], planes: readonly Plane[]): number[] {
   return [...order(behind, planes), ...level, ...order(before, planes)]
 }
 
-/** Signed distance of points from a plane, positive on the viewer's side. */
+/** Signed distances of points from a plane, positive on the viewer's side. */
 function distanceFrom([corner, next, , last]: Plane): (point: Point) => number {
   const u = { x: next.x - corner.x, y: next.y - corner.y, z: next.z - corner.z }
   const v = { x: last.x - corner.x, y: last.y - corner.y, z: last.z - corner.z }

@@ -3,8 +3,8 @@ import { labelSelector, type Copy } from './copy.ts'
 import { authored, element } from './natives.ts'
 
 /*
- * Attributes that style an element by its name do nothing in the copy where the element stands under another name.
- * They become rules, which weigh as little: every rule of the page's own beats them.
+ * Attributes that style an element based on its name have no effect in the copy if the element is renamed. They are
+ * converted to rules of equally low specificity, which all of the page's own rules override.
  */
 
 const borders = ['top', 'right', 'bottom', 'left'].map((side) => `border-${side}-width`)
@@ -25,7 +25,7 @@ const sizing = new Map<string, readonly string[]>([
   ['height', ['height', 'aspect-ratio']],
 ])
 
-/** Keeps what the attributes of an element drawn under another name say; `isSized` where its size is its own. */
+/** Preserves the effect of the attributes of a renamed element; `isSized` is true if the element has its own size. */
 export function freezePresentation(target: Element, copy: Copy, isSized: boolean): void {
   const names = new Set<string>()
   for (const table of isSized ? [framing, sizing] : [framing]) {

@@ -5,13 +5,13 @@ import { authored, canvas, documentOf, image, element, isHtmlElement, page, pain
 import { freezePresentation } from './presentation.ts'
 import { escapeAttribute } from '../../page-text/xml.ts'
 
-/** Attributes and declarations by which the copy shows what the element shows. */
+/** Attributes and declarations that make the copy look like the element. */
 export interface Picture {
   readonly attributes: Readonly<Record<string, string | null>>
   readonly style: string
 }
 
-/** The present picture of a canvas, video or image; null for other elements and where the markup says it all. */
+/** The current image of a canvas, video or image; null for other elements, or if the markup alone is sufficient. */
 export function readPicture(target: Element, copy: Copy): Picture | null {
   if (isHtmlElement(target, 'canvas')) return readCanvas(target, copy)
   if (isHtmlElement(target, 'video')) return readVideo(target, copy)
@@ -19,7 +19,9 @@ export function readPicture(target: Element, copy: Copy): Picture | null {
   return null
 }
 
-/** Where scripts are off a canvas element shows its children: `content` makes it a picture again. */
+/**
+ * With scripting disabled, a canvas element shows its children; the `content` property makes it show an image again.
+ */
 function readCanvas(target: HTMLCanvasElement, copy: Copy): Picture {
   const width = canvas.width(target)
   const height = canvas.height(target)
@@ -28,45 +30,45 @@ function readCanvas(target: HTMLCanvasElement, copy: Copy): Picture {
     try {
       url = canvas.dataUrl(target)
     } catch {
-      // A canvas handed to a worker cannot be encoded, but it can be painted.
+      // A canvas that was transferred to a worker cannot be encoded, but it can be painted.
       url = paintUrl(target, width, height)
     }
-    if (url === '' || url === 'data:,') warnNotRendered(copy, 'a canvas that cannot be read')
+    if (url === '' || url === 'data:,') warnNotRendered(copy, 'Not rendered: a canvas that cannot be read.')
   }
   if (url === '' || url === 'data:,') url = emptyPicture(width, height)
   return { attributes: {}, style: `content:url("${url}") !important;` }
 }
 
-/** A poster or the present frame; without controls the copy is an element of another name, see serialize.ts. */
+/** Copies a video's poster or current frame. Without controls, the copy is a renamed element; see serialize.ts. */
 function readVideo(target: HTMLVideoElement, copy: Copy): Picture {
   const width = video.width(target)
   const height = video.height(target)
   const poster = element.get(target, 'poster')
   let url = poster !== null && /^data:image/i.test(poster) ? poster : ''
-  // The poster goes away once playback has begun.
+  // The poster disappears once playback has started.
   const started = video.time(target) > 0 || !video.paused(target)
   const hasSize = width > 0 && height > 0
   if (hasSize && video.readyState(target) >= 2 && (url === '' || started)) {
     url = paintUrl(target, width, height)
-    if (url === '') warnNotRendered(copy, 'the frame of a video')
+    if (url === '') warnNotRendered(copy, 'Not rendered: the frame of a video.')
   } else if (hasSize && url !== '') {
     url = containedPicture(url, width, height)
   }
   const attributes: Record<string, string | null> = {
     src: null,
     autoplay: null,
-    // One that did not load keeps the controls from a ground of their own.
+    // A poster that fails to load prevents the controls from painting their own background.
     poster: url !== '' ? url : poster === null || poster === '' ? null : brokenAddress,
   }
   if (element.has(target, 'controls')) return { attributes, style: frozenBox(target) }
   freezePresentation(target, copy, true)
   const shown = url === '' ? emptyPicture(width || 1, height || 1) : url
-  // What is neither loaded nor has a poster has a size but no shape.
+  // A video that is not loaded and has no poster has a size but no aspect ratio.
   const box = url === '' && !hasSize ? frozenBox(target) : ''
   return { attributes, style: `${box}content:url("${cssUrl(shown)}") !important;` }
 }
 
-/** A picture that fills as much of a given size as its own shape allows. */
+/** An image that fills a given area as far as the image's aspect ratio allows. */
 function containedPicture(url: string, width: number, height: number): string {
   return svgDataUrl(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
@@ -74,20 +76,23 @@ function containedPicture(url: string, width: number, height: number): string {
   )
 }
 
-/** Whether the image has loaded. */
+/** True if the image has loaded. */
 export function isShown(target: HTMLImageElement): boolean {
   return image.complete(target) && image.naturalWidth(target) > 0 && image.naturalHeight(target) > 0
 }
 
-/** A URL that can stand between double quotes in CSS. */
+/** Escapes a URL for use between double quotes in CSS. */
 export function cssUrl(url: string): string {
   return url.replace(/["\\\n\r]/g, encodeURIComponent)
 }
 
-/** What no picture can be read from: an image that could not be loaded shows its text and a sign for that. */
+/**
+ * A URL without valid image data. It is needed because an image that failed to load shows its text and a broken-image
+ * icon.
+ */
 const brokenAddress = 'data:image/png;base64,AA=='
 
-/** Whether loading has failed; an image that is not asked for any address shows nothing. */
+/** True if loading the image has failed; an image without a requested URL shows nothing. */
 function isBroken(target: HTMLImageElement): boolean {
   const isAsked = element.has(target, 'src') || element.has(target, 'srcset')
   return isAsked && image.complete(target) && image.naturalWidth(target) === 0 && image.current(target) !== ''
@@ -101,7 +106,7 @@ function readImage(target: HTMLImageElement, copy: Copy): Picture | null {
   const height = image.naturalHeight(target)
   if (!isShown(target)) return null
   const url = paintUrl(target, width, height)
-  if (url === '') warnNotRendered(copy, 'an image that cannot be read')
+  if (url === '') warnNotRendered(copy, 'Not rendered: an image that cannot be read.')
   return url === '' ? null : { attributes: { src: url, srcset: null, loading: null }, style: '' }
 }
 
@@ -120,17 +125,17 @@ function paintUrl(source: CanvasImageSource, width: number, height: number): str
   }
 }
 
-/** A transparent picture of a given size. */
+/** A transparent image of a given size. */
 export function emptyPicture(width: number, height: number): string {
   return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'/%3E`
 }
 
-/** Bars and arrows of controls keep their size on the screen where the browser zooms. */
+/** Scroll bars and arrows of controls keep their screen size when the browser zooms. */
 const barWidth = 15
 
 /**
- * Declarations that keep a box of its present content size, for elements that cannot be themselves in the copy. A
- * width that is a share stays one: in a table it asks for no room of its own.
+ * Declarations that keep a box at its current content size, for elements that must be replaced in the copy. A
+ * percentage width is kept, because in a table it does not require any space.
  */
 export function frozenBox(target: Element, pixelRatio = 1): string {
   const share = authored(target, 'width')

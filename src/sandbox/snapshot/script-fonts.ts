@@ -2,7 +2,7 @@ import type { Warning } from '../../contracts/outcome.ts'
 import { fontSourceOf } from './hooks.ts'
 import { documentOf, eachFontFace, encodeBase64, fontFace, isBuffer, isView } from './natives.ts'
 
-/** `@font-face` rules for the fonts that scripts added to the document by the FontFace API. */
+/** `@font-face` rules for the fonts that scripts added to the document through the FontFace API. */
 export function scriptFontFaces(target: Document, warnings: Warning[]): string {
   let css = ''
   eachFontFace(documentOf.fonts(target), (face) => {
@@ -10,7 +10,7 @@ export function scriptFontFaces(target: Document, warnings: Warning[]): string {
     if (source === undefined || fontFace.status(face) !== 'loaded') return
     const src = typeof source === 'string' ? source : bytesUrl(source)
     if (src === null || /url\(\s*["']?blob:/i.test(src)) {
-      const message = `Not drawn: the font ${fontFace.family(face)}, whose file cannot be read again.`
+      const message = `Not rendered: the font ${fontFace.family(face)}, whose file cannot be read again.`
       warnings.push({ code: 'not-drawn', message })
       return
     }

@@ -3,10 +3,11 @@ import { labelSelector, type Copy } from './copy.ts'
 import { isHtmlElement } from './natives.ts'
 
 /*
- * What is scrolled inside a text field belongs to the browser: the copy can neither scroll it nor put a mark there.
+ * Scrolling inside a text field is internal to the browser, so the copy cannot scroll the field, and no marker can be
+ * inserted in it.
  */
 
-/** Whether the copy has a plain scrolled block in the place of the text area. */
+/** True if the copy contains a plain scrolled block instead of the text area. */
 export function isScrolledArea(target: Element, copy: Copy): boolean {
   return isHtmlElement(target, 'textarea') && copy.scrolled.has(target)
 }
@@ -18,11 +19,11 @@ export function areaDeclarations(target: Element, copy: Copy): string {
   return computedDeclarations(target)
 }
 
-/** Declarations that move the text of a scrolled one-line field by as much; null for other elements. */
+/** Declarations that shift the text of a scrolled single-line field by its scroll offset; null for other elements. */
 export function scrolledInput(target: Element, copy: Copy): string | null {
   if (!isHtmlElement(target, 'input')) return null
   const left = copy.scrolled.get(target)?.left ?? 0
-  // A percentage refers to a width that no property tells.
+  // A percentage is relative to a width that no property reports, so only pixels are used.
   const indent = computed(target, 'text-indent')
   const own = indent.endsWith('px') ? parseFloat(indent) : 0
   return left === 0 ? '' : `text-indent:${own - Math.abs(left)}px !important;`

@@ -1,9 +1,12 @@
+import { msg } from '../../contracts/index.ts'
 import { referenceOf } from '../../lib/markup/data-url.ts'
-import { pdfNotRendered, pdfWindow } from '../../lib/markup/pdf-window.ts'
+import { pdfWindow } from '../../lib/markup/pdf-window.ts'
+import { svgShares, unscaledStyle, unscaledSvg } from '../../lib/markup/svg-root.ts'
 import { computed, computedDeclarations } from './computed.ts'
 import { readControl } from './controls.ts'
 import { labelSelector, warnNotRendered, type Copy } from './copy.ts'
 import { renamedElements } from './css-selector.ts'
+import { readDataUrlText, svgDataUrl } from './data-url.ts'
 import { SnapshotError } from './error.ts'
 import {
   attribute,
@@ -31,9 +34,12 @@ import { areaDeclarations, isScrolledArea, scrolledInput } from './scrolled-fiel
 import { escapeAttribute, escapeText, isXmlName } from '../../page-text/xml.ts'
 
 const xhtml = 'http://www.w3.org/1999/xhtml'
-/** Layout of blocks much deeper than this ends Chromium's process, in a picture as in a page. */
+/** Laying out blocks nested much more deeply than this crashes Chromium's process, in an image just as in a page. */
 const maxDepth = 2_000
-/** In the copy they would run, load or show what the page does not; siblings still count them. */
+/**
+ * In the copy, these elements would run, load or show something that they do not in the page. They are kept as empty
+ * elements, because they count as siblings.
+ */
 const emptied = new Set([
   'script',
   'noscript',
@@ -58,10 +64,10 @@ const unwanted = new Set([
   'loading',
 ])
 
-/** Attributes that hold the address of a picture. */
+/** Attributes that contain the URL of an image. */
 const shown = new Set(['src', 'href', 'poster', 'background'])
 
-/** Attributes of drawings that refer to other parts of them. */
+/** Attributes of SVG drawings that refer to other parts of the drawing. */
 const paints = new Set([
   'fill',
   'stroke',
@@ -77,21 +83,21 @@ const paints = new Set([
 const svg = 'http://www.w3.org/2000/svg'
 const unmeasured = new Set(['id', 'class', 'href', 'd'])
 
-/** A position in a list of siblings, and what closes their parent. */
+/** A position in a list of siblings, and the closing tag of the siblings' parent. */
 interface Level {
   next: Node | null
-  /** For slots: the assigned nodes still to come. */
+  /** For slots: the assigned nodes that remain to be written. */
   readonly list: readonly Node[] | null
   at: number
   readonly close: string
   readonly namespace: string | null
-  /** Within a shadow root or what is slotted into one: styles are inlined. */
+  /** True within a shadow root or for elements slotted into one, whose styles are inlined. */
   readonly flat: boolean
-  /** The element is being drawn above the page. */
+  /** True if the element is being drawn above the page. */
   readonly above: boolean
 }
 
-/** The element as XML with all that is under it, without recursion. Throws `timeout` after the deadline. */
+/** Serialises the element and all its descendants as XML, without recursion. Throws `timeout` after the deadline. */
 export function serializeElement(top: Element, copy: Copy, flat = false): string {
   const out: string[] = []
   const levels: Level[] = [{ next: null, list: [top], at: 0, close: '', namespace: xhtml, flat, above: flat }]
@@ -108,16 +114,17 @@ export function serializeElement(top: Element, copy: Copy, flat = false): string
     if (isText(current)) out.push(escapeText(characterData(current)))
     if (!isElement(current)) continue
     count += 1
-    // Fewer cannot have taken the time: large canvases did, or the machine was busy.
+    // Checked only every few thousand elements, because a smaller number of elements only takes long on a busy
+    // machine or if the elements contain large canvases.
     if (count % 4096 === 0 && now() > copy.deadlineMs) {
-      const read = `The time for reading the page was over after ${count} elements of it`
-      throw new SnapshotError('timeout', `${read}: it has very many, or this machine is busy.`)
+      const read = `The time limit for reading the page was reached after ${count} of its elements`
+      throw new SnapshotError('timeout', `${read}: the page has very many, or this machine is busy.`)
     }
     const opened = openElement(current, level, copy)
     out.push(opened.open)
     if (opened.children === null) continue
     if (levels.length >= maxDepth) {
-      warnNotRendered(copy, `what is nested more than ${maxDepth} levels deep`)
+      warnNotRendered(copy, msg`Not rendered: content nested more than ${maxDepth} levels deep.`)
       out.push(opened.close)
       continue
     }
@@ -137,7 +144,7 @@ function advance(level: Level): Node | null {
   return found
 }
 
-/** A used length in pixels; an inert object is laid out as plain inline text, where it is still a percentage. */
+/** A used length in pixels. An inert object is laid out as plain inline text, so its length is still a percentage. */
 function boxLength(target: Element, name: 'width' | 'height'): number | null {
   const value = computed(target, name)
   if (value.endsWith('px')) return parseFloat(value)
@@ -146,7 +153,10 @@ function boxLength(target: Element, name: 'width' | 'height'): number | null {
   return (parseFloat(value) / 100) * parseFloat(computed(parent, name))
 }
 
-/** What the nested document has for itself: with `box-sizing: border-box` the length holds the frame as well. */
+/**
+ * The length available to the nested document. With `box-sizing: border-box` the element's length also includes
+ * border and padding.
+ */
 function contentLength(target: Element, name: 'width' | 'height'): number | null {
   const length = boxLength(target, name)
   if (length === null || computed(target, 'box-sizing') !== 'border-box') return length
@@ -166,12 +176,12 @@ function frozenNested(target: Element): string {
   return sides.join('')
 }
 
-/** Below this many characters a repeated address costs nothing. */
+/** Repeating a URL shorter than this is cheap. */
 const shareFrom = 4_000
 
 /**
- * A large picture that occurs often is written once, as a rule: every copy would be decoded anew. A small one of the
- * same size stays in its place, without which alternative text would be laid out instead.
+ * A large image that occurs several times is written once, as a rule, because every copy would be decoded again. The
+ * element keeps a small image of the same size, because otherwise its alternative text would be laid out.
  */
 function sharePicture(
   target: Element,
@@ -187,7 +197,7 @@ function sharePicture(
     Object.assign(extra, { src: url, srcset: srcset.replace(current, () => url), sizes })
     return
   }
-  // What a shadow tree shows has all its style inline, which no rule outweighs.
+  // All elements shown by a shadow tree have inline styles, which no rule overrides.
   if (flat || !current.startsWith('data:')) return
   let name = copy.pictures.get(current)
   if (name === undefined) {
@@ -201,13 +211,13 @@ function sharePicture(
   extra['src'] = emptyPicture(image.naturalWidth(target), image.naturalHeight(target))
 }
 
-/** A video without controls would show them where scripts are off. */
+/** With scripting disabled, a video without this attribute would still show its controls. */
 function isRenamed(target: Element, localName: string, copy: Copy): boolean {
   if (localName === 'textarea') return isScrolledArea(target, copy)
   return renamedElements.has(localName) && !(localName === 'video' && element.has(target, 'controls'))
 }
 
-/** The picture of a nested document or of an image in an object; null where there is none. */
+/** Returns the image of a nested document, or of an image in an object; null if there is none. */
 function nestedPicture(target: Element, localName: string, copy: Copy): string | null {
   const width = contentLength(target, 'width') ?? 300
   const height = contentLength(target, 'height') ?? 150
@@ -218,11 +228,32 @@ function nestedPicture(target: Element, localName: string, copy: Copy): string |
   }
   const address = nestedAddress(target, localName)
   if (/^data:application\/pdf[;,]/i.test(address)) {
-    warnNotRendered(copy, pdfNotRendered(referenceOf(address) ?? `what the ${localName} shows`))
+    const name = referenceOf(address) ?? `what the ${localName} shows`
+    warnNotRendered(
+      copy,
+      msg`Not rendered: ${name} is a PDF, which browsers show in their own viewer; its empty window is rendered.`,
+    )
     return copy.nested(pdfWindow, { width, height, margins: { across: null, along: null } })
   }
   if (/^data:image\//i.test(address)) return address.replace(/["\\\n]/g, encodeURIComponent)
   return null
+}
+
+/** An SVG document in a box that does not scale it; null for other images. */
+function nestedSvg(
+  target: Element,
+  localName: string,
+): { readonly url: string; readonly style: string } | null {
+  const address = nestedAddress(target, localName)
+  if (!/^data:image\/svg/i.test(address)) return null
+  const text = readDataUrlText(address)
+  if (text === null) return null
+  const shares = svgShares(text)
+  // In a frame, a document that specifies its size keeps that size even if the document could be scaled.
+  const isFixed = localName === 'iframe' && shares.width === null && shares.height === null
+  const { svg, style } = isFixed ? { svg: text, style: unscaledStyle } : unscaledSvg(text)
+  if (svg === text && style === '') return null
+  return { url: svgDataUrl(svg).replaceAll('"', '%22'), style }
 }
 
 interface Opened {
@@ -262,7 +293,9 @@ function openElement(target: Element, level: Level, copy: Copy): Opened {
     } else if (localName === 'textarea' && name !== localName) {
       style += areaDeclarations(target, copy)
     } else if (name !== localName) {
-      const url = nestedPicture(target, localName, copy)
+      const svg = nestedSvg(target, localName)
+      const url = svg?.url ?? nestedPicture(target, localName, copy)
+      style += svg?.style ?? ''
       if (url !== null || localName !== 'object') {
         freezePresentation(target, copy, false)
         style += `${frozenNested(target)}content:url("${url ?? emptyPicture(1, 1)}") !important;`
@@ -274,7 +307,7 @@ function openElement(target: Element, level: Level, copy: Copy): Opened {
   }
   const top = copy.top.get(target)
   if (top !== undefined) {
-    // Drawn above the page instead: an empty closed element keeps its place among its siblings.
+    // The element is drawn above the page instead; an empty element takes its place among its siblings.
     if (top.trapped && !level.above)
       return { open: `<${name} style="display:none !important"/>`, close: '', children: null }
   }
@@ -345,7 +378,8 @@ function writeAttributes(
       const prefix = namespacePrefix(namespace)
       if (prefix !== '' && isXmlName(name)) out += ` ${prefix}:${name}="${escapeAttribute(value)}"`
     } else if (name === 'style') {
-      // Ours last only where the author's own are important; an unclosed author value must not swallow ours.
+      // Our declarations only come last if one of the author's declarations is important. Otherwise they come first,
+      // because an unclosed value in the author's style must not swallow ours.
       written = style === '' ? value : value.includes('!important') ? `${value};${style}` : `${style}${value}`
     } else if (name in extra || unwanted.has(name) || name.startsWith('on') || !isXmlName(name)) {
       continue
@@ -367,7 +401,7 @@ function writeAttributes(
   return written === '' ? out : `${out} style="${escapeAttribute(copy.measured(written))}"`
 }
 
-/** Attributes of drawings hold lengths as declarations do. */
+/** Attributes of SVG drawings contain lengths, just as declarations do. */
 function measuredAttribute(target: Element, name: string, value: string, copy: Copy): string {
   const isLength = element.namespace(target) === svg && !unmeasured.has(name)
   return isLength ? copy.measured(value) : value
@@ -378,7 +412,10 @@ function namespacePrefix(namespace: string): string {
   return namespace === 'http://www.w3.org/XML/1998/namespace' ? 'xml' : ''
 }
 
-/** A picture cannot be scrolled by script, but an invisible target at its end can make a box start scrolled. */
+/**
+ * A script cannot scroll anything in an SVG image, but a box can start out scrolled if it has an invisible target at
+ * its end.
+ */
 function scrollTarget(target: Element, copy: Copy): { readonly mark: string; readonly style: string } | null {
   const offset = copy.scrolled.get(target)
   if (offset === undefined) return null
@@ -389,7 +426,7 @@ function scrollTarget(target: Element, copy: Copy): { readonly mark: string; rea
   return { mark, style: `${position}scroll-snap-type:none !important;` }
 }
 
-/** Declarations of an invisible box that covers what a scroll container shows where it is scrolled to. */
+/** Declarations of an invisible box that covers the visible part of a scroll container at its scroll position. */
 export function scrollMark(view: {
   readonly left: number
   readonly top: number

@@ -21,11 +21,12 @@ import {
   StyleSheetClass,
 } from './natives.ts'
 
-/** A page may nest imports without end. */
+/** Pages can nest imports endlessly. */
 const maxImportDepth = 16
 
 interface Asked {
   readonly states: Set<string>
+  readonly keyframed: Set<string>
   readonly extraChildren: boolean
   matchesMedia(query: string): boolean
 }
@@ -33,9 +34,10 @@ interface Asked {
 /** All style sheets of a document or shadow root in cascade order, rewritten for the copy. */
 export function collectStyles(
   root: Document | ShadowRoot,
-  asked: Omit<Asked, 'states'>,
-): { css: string[]; states: Set<string> } {
+  asked: Omit<Asked, 'states' | 'keyframed'>,
+): { css: string[]; states: Set<string>; keyframed: Set<string> } {
   const states = new Set(['any-link', 'visited', 'modal'])
+  const keyframed = new Set<string>()
   const css: string[] = []
   const list = isDocument(root) ? documentOf.sheets(root) : shadow.sheets(root)
   const adopted = isDocument(root) ? documentOf.adopted(root) : shadow.adopted(root)
@@ -54,14 +56,15 @@ export function collectStyles(
     if (title !== null && title !== '' && title !== preferred) return
     const media = mediaText(sheet.media(one))
     if (media !== '' && !asked.matchesMedia(media)) return
-    css.push(sheetText(one, { ...asked, states }, 0))
+    css.push(sheetText(one, { ...asked, states, keyframed }, 0))
   }
-  return { css, states }
+  return { css, states, keyframed }
 }
 
 /**
- * The title of those sheets that a reader sees who chooses none: that of the first that is no alternative. Browsers do not
- * tell that the others do not apply. Null where there is none, as after a script that has chosen for the reader.
+ * Returns the title of the style sheets that apply if the reader has not chosen any: the title of the first sheet
+ * that is not an alternative. Browsers do not report that sheets with other titles do not apply. Null if there is no
+ * such title, for example after a script has chosen for the reader.
  */
 function preferredTitle(list: StyleSheetList): string | null {
   for (let index = 0; index < sheetCount(list); index += 1) {
@@ -89,7 +92,10 @@ function sheetText(one: CSSStyleSheet, asked: Asked, depth: number): string {
   })
 }
 
-/** What the author wrote, where the sheet still has it: cssText loses what this browser does not keep. */
+/**
+ * The author's source text, if it is still available. It is preferred because cssText loses anything that this
+ * browser does not support.
+ */
 function sourceText(one: CSSStyleSheet): string | null {
   const href = sheet.href(one)
   if (href?.startsWith('data:') === true) return readDataUrlText(href)
@@ -102,7 +108,7 @@ function rulesOf(one: CSSStyleSheet): CSSRuleList | null {
   try {
     return sheet.rules(one)
   } catch {
-    // A sheet whose text this origin may not read.
+    // A sheet whose text this origin is not allowed to read.
     return null
   }
 }
@@ -117,7 +123,7 @@ function importRules(one: CSSStyleSheet): CSSImportRule[] {
   return found
 }
 
-/** Whether scripts changed the sheet's rules after parsing. */
+/** True if scripts changed the sheet's rules after parsing. */
 function isChanged(one: CSSStyleSheet, source: string): boolean {
   const live = rulesOf(one)
   if (live === null) return false
@@ -131,7 +137,7 @@ function isChanged(one: CSSStyleSheet, source: string): boolean {
   let at = 0
   for (let index = 0; index < ruleCount(live); index += 1) {
     const rule = ruleAt(live, index)
-    // A constructed sheet takes no @import; everything else must agree.
+    // Constructed sheets do not accept @import, so such rules are skipped; all other rules must match.
     if (rule === null || isImport(rule)) continue
     const other = ruleAt(original, at)
     if (other === null || ruleText(rule) !== ruleText(other)) return true
@@ -140,7 +146,7 @@ function isChanged(one: CSSStyleSheet, source: string): boolean {
   return at !== ruleCount(original)
 }
 
-/** The rules as they are now; those that nobody changed as their author wrote them. */
+/** Returns the current rules. Unchanged rules are returned as written by the author. */
 function objectText(one: CSSStyleSheet, source: string | null): string {
   const rules = rulesOf(one)
   const written = source === null ? null : longNumbers(source)
@@ -156,14 +162,17 @@ function objectText(one: CSSStyleSheet, source: string | null): string {
 
 const longNumber = /\.\d{6}|\d{7}/
 
-/** Rules with more digits than browsers print, by what they print: 14px times 1.42857 is less than a line. */
+/**
+ * Finds rules with numbers that have more digits than browsers serialise, keyed by the rules' serialised form.
+ * Precision matters, because 14px times 1.42857 is less than a line.
+ */
 function longNumbers(source: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   const fresh = new StyleSheetClass()
   for (let at = skipBlanks(source, 0); at < source.length;) {
     const stop = findStop(source, at, source.charAt(at) === '@' ? ';{' : '{')
     const end = (source.charAt(stop) === '{' ? findStop(source, stop + 1, '}') : stop) + 1
-    // What is left open would swallow what follows.
+    // An unclosed rule would swallow everything that follows it.
     if (end > source.length) break
     const text = source.slice(at, end)
     at = skipBlanks(source, end)

@@ -1,4 +1,4 @@
-import type { Warning } from '../../contracts/outcome.ts'
+import { msg, type Warning } from '../../contracts/index.ts'
 import type { Raster } from '../../contracts/raster.ts'
 import type { TextRun } from '../../contracts/renderer.ts'
 import { freezeAnimations } from './animations.ts'
@@ -26,26 +26,30 @@ import { styledControls } from './styled-controls.ts'
 import { findStates } from './states.ts'
 import { surveyDocument } from './survey.ts'
 import { readTextRuns } from './text-runs.ts'
+import { warnOfSelection, warnOfThinLines } from './unpainted.ts'
 import { measureShares } from './window-units.ts'
 
 export interface SnapshotOptions {
-  /** Size of the viewport in CSS pixels. */
+  /** Viewport size in CSS pixels. */
   readonly width: number
   readonly height: number
-  /** Size of the picture in CSS pixels, where that is not the viewport's. */
+  /** Image size in CSS pixels, if different from the viewport. */
   readonly picture?: Source['picture']
   readonly scale: 1 | 2
-  /** What shows where the page paints nothing. */
+  /** Background shown where the page paints nothing. */
   readonly background: string
   /** CSS `@font-face` rules with data URLs of the pinned fonts in use. */
   readonly fontFaces: () => Promise<string>
-  /** Pins the families of a nested document laid out in a shadow tree; the rules of the fonts it uses. */
+  /**
+   * Pins the font families of a nested document laid out in a shadow tree. Returns the font rules that the document
+   * needs.
+   */
   readonly nestedFontFaces: (tree: ShadowRoot) => string
-  /** How many pixels the browser draws for one of the page, where it zooms. */
+  /** How many pixels the browser draws per pixel of the page when zoomed. */
   readonly pixelRatio: number
-  /** Puts fonts into the SVG pictures of one copy; to be asked anew for another. */
+  /** Embeds fonts in the SVG images of a copy. Call again for each copy. */
   readonly pinPictures: () => PicturePins
-  /** Gets fonts that a copy was found to lack; whether there were any. */
+  /** Fetches fonts that a copy turned out to need. Resolves to true if any were needed. */
   readonly fetchFonts: () => Promise<boolean>
 }
 
@@ -55,12 +59,12 @@ export interface Snapshot {
   readonly warnings: readonly Warning[]
 }
 
-/** How long a page of very many elements may take to be copied, on a busy machine too. */
+/** Time limit for copying a page with a very large number of elements; generous enough for a busy machine. */
 const copyLimitMs = 12_000
 
 /**
- * Turns the page as it stands into pixels: copies it into a self-contained SVG and draws that.
- * Throws SnapshotError `too-large` or `unsupported-browser`.
+ * Rasterises the page in its current state by copying it into a self-contained SVG and drawing the SVG. Throws
+ * SnapshotError `too-large` or `unsupported-browser`.
  */
 export async function takeSnapshot(options: SnapshotOptions): Promise<Snapshot> {
   restoreIntrinsics()
@@ -82,7 +86,7 @@ interface CopiedPage extends Pick<DrawOptions, 'scroll' | 'frosted' | 'dithered'
   readonly warnings: readonly Warning[]
 }
 
-/** The part that must see one state of the page: no other script runs in between. */
+/** This part must see a single state of the page, so no other script runs during it. */
 export function copyPage(
   options: Pick<
     SnapshotOptions,
@@ -108,11 +112,11 @@ export function copyPage(
 }
 
 function textNotPinned(count: number): Warning {
-  const message = `The page has so many SVG pictures with text that ${count} of them are drawn with the fonts of this computer.`
+  const message = msg`The page has so many SVG pictures with text that ${count} of them are rendered with the fonts of this computer.`
   return { code: 'svg-text-not-pinned', message }
 }
 
-/** A copy with lengths that are shares of the window is drawn by pieces of the window's size. */
+/** A copy that uses viewport-relative lengths is drawn in pieces the size of the window. */
 function cutPieces(source: Source, draw: DrawArea, needsWindow: boolean): readonly Piece[] {
   const whole = { left: 0, top: 0, ...source.picture }
   if (!needsWindow) return [{ ...whole, svg: draw(whole) }]
@@ -139,7 +143,7 @@ function copyDocument(
   readonly needsWindow: boolean
 } {
   const { shadows, scrolled } = surveyDocument(source)
-  const { css, states } = collectStyles(source.document, {
+  const { css, states, keyframed } = collectStyles(source.document, {
     extraChildren: scrolled.size > 0,
     matchesMedia: source.matchesMedia,
   })
@@ -179,9 +183,11 @@ function copyDocument(
         ).replaceAll('"', '%22'),
       ),
   }
-  freezeAnimations(copy)
+  freezeAnimations(copy, keyframed)
   hideBacks(copy, css)
   orderByDepth(copy, css)
+  warnOfSelection(copy)
+  warnOfThinLines(copy, css)
   const layers = layFixedBoxes(copy, css)
   placeStickyBoxes(copy, css)
   const copied = serializeElement(source.root, copy)
@@ -196,7 +202,7 @@ function copyDocument(
     .filter((text) => text !== '')
     .map(shortenReferences)
   const draw = buildPicture(copied, above.join(''), styles, source, shared.pictures.css)
-  // The tiles of what is fixed begin at the corner of the window. All layers of a picture have one grid.
+  // Tiles of fixed content start at the window's corner. All layers of an image share one grid.
   const scroll = layers === null ? source.scroll : { left: 0, top: 0 }
   return {
     draw,

@@ -13,12 +13,12 @@ import {
   shadow,
 } from './natives.ts'
 
-/** Element -> the words its `data-rt-s` attribute holds in the copy. */
+/** Element -> the tokens of its `data-rt-s` attribute in the copy. */
 export type StateMarks = ReadonlyMap<Element, readonly string[]>
 
 const selfLink = ':is(a,area)[href=""]'
 
-/** Finds, for each state that the page's selectors ask for, the elements that are in it. */
+/** For each state used in the page's selectors, finds the elements in that state. */
 export function findStates(
   states: ReadonlySet<string>,
   source: Source,
@@ -40,7 +40,7 @@ export function findStates(
   for (const state of states) {
     if (state.startsWith('focus')) continue
     if (state === 'link' || state === 'visited') {
-      // History is not for us to see; a link to the very page that shows it has always been visited.
+      // The browser's history is not accessible, but a link to the current page always counts as visited.
       const selector = state === 'visited' ? selfLink : `:any-link:not(${selfLink})`
       for (const root of roots) for (const target of selectAll(root, selector)) add(target, state)
       continue
@@ -62,14 +62,14 @@ export function selectAll(root: Document | ShadowRoot, selector: string): Elemen
       if (one !== null && isElement(one)) found.push(one)
     }
   } catch {
-    // A state this browser does not know: no element is in it.
+    // This browser does not support the state, so no element is in it.
   }
   return found
 }
 
 /**
- * The focused element and everything around it, across shadow roots. A frame without the window's focus matches
- * no `:focus`, though a screenshot of the page alone would.
+ * The focused element and all its ancestors, across shadow roots. `:focus` does not match anything in a frame without
+ * window focus, although it would match in a screenshot of the same page outside a frame.
  */
 function focusChain(source: Source): { element: Element; focused: boolean }[] {
   if (!isDocument(source.document)) return []

@@ -8,8 +8,8 @@ import { selectAll } from './states.ts'
 const unstuck = 'position:relative !important;inset:auto !important;transition:none !important;'
 
 /**
- * Puts boxes that stick to the window's bottom or right where they stick: the picture of a whole page has no window,
- * and they would stand at their place in the flow.
+ * Moves boxes that stick to the window's bottom or right edge to the position where they stick. A full-page image has
+ * no window, so otherwise they would be shown at their position in the flow.
  */
 export function placeStickyBoxes(copy: Copy, css: readonly string[]): void {
   const { source } = copy
@@ -29,7 +29,10 @@ export function placeStickyBoxes(copy: Copy, css: readonly string[]): void {
   }
 }
 
-/** Whether it does so at its end; at its beginning nothing is out of place in a page that is seen from its top. */
+/**
+ * True if the box sticks to the bottom or right edge. Sticking to the top or left has no effect, because the page is
+ * shown from its top.
+ */
 function sticksToWindow(target: Element, copy: Copy): boolean {
   if (computed(target, 'position') !== 'sticky') return false
   return (
@@ -38,7 +41,7 @@ function sticksToWindow(target: Element, copy: Copy): boolean {
   )
 }
 
-/** Whether a box of the page's own, and not the window, is what it sticks to. */
+/** True if the box sticks to an edge of another box in the page rather than to the window. */
 function scrollsWithin(target: Element, { source }: Copy, overflow: string): boolean {
   for (let box = node.parent(target); box !== null && isElement(box); box = node.parent(box)) {
     if (box === source.root || box === source.body) continue

@@ -14,10 +14,10 @@ import {
 } from './natives.ts'
 import type { Source } from './source.ts'
 
-/** Declarations by which a control loses the look that its theme gives it. */
+/** Declarations that cause a control to lose its native theme appearance. */
 const framing = /(?:^|[;{\s])(?:all|background|border(?!-(?:collapse|spacing))|box-shadow)(?:-[-a-z]+)?\s*:/
 
-/** Tells whether the page's own rules gave an element a background or a border. */
+/** True if the page's own rules gave an element a background or a border. */
 export function styledControls(source: Source): (target: Element) => boolean {
   const selectors: string[] = []
   const root = source.document
@@ -36,7 +36,7 @@ export function styledControls(source: Source): (target: Element) => boolean {
     try {
       collectRules(sheet.rules(one), '')
     } catch {
-      // A sheet whose text this origin may not read.
+      // A sheet whose text this origin is not allowed to read.
     }
   }
 
@@ -54,7 +54,7 @@ export function styledControls(source: Source): (target: Element) => boolean {
   }
 }
 
-/** A rule that stands in another. */
+/** The selector of a nested rule. */
 function within(parent: string, selector: string): string {
   if (parent === '') return selector
   return selector.includes('&') ? selector.replaceAll('&', `:is(${parent})`) : `:is(${parent}) ${selector}`

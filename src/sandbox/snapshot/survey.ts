@@ -2,11 +2,11 @@ import { element, isElement, node } from './natives.ts'
 import { shadowOf } from './shadow.ts'
 import type { Source } from './source.ts'
 
-/** What must be known of the whole page before the first selector is rewritten. */
+/** Information about the entire page that is needed before the first selector is rewritten. */
 export interface Survey {
   /** All shadow roots, in tree order. */
   readonly shadows: readonly ShadowRoot[]
-  /** Elements that are scrolled, with their offsets in CSS pixels. */
+  /** Scrolled elements, with their offsets in CSS pixels. */
   readonly scrolled: ReadonlyMap<Element, { readonly left: number; readonly top: number }>
 }
 
@@ -25,7 +25,7 @@ export function surveyDocument({ root, body }: Source): Survey {
       shadows.push(inner)
       open.push(inner)
     }
-    // The root's and the body's offsets are the page's own.
+    // The scroll offsets of the root and the body are those of the page itself.
     if (current === root || current === body) continue
     const top = element.scrollTop(current)
     const left = element.scrollLeft(current)

@@ -1,7 +1,7 @@
 import type { TextRun } from '../../contracts/renderer.ts'
 import { characterData, documentOf, isText, page, range, rectAt, rectCount, walkNext } from './natives.ts'
 
-/** A page of text has a few thousand runs; more serve nobody. */
+/** A page of text has a few thousand runs. Collecting more would serve no purpose. */
 const maxRuns = 5_000
 
 interface Area {
@@ -9,7 +9,7 @@ interface Area {
   readonly height: number
 }
 
-/** The text as drawn within the picture, one run per line of each text node. */
+/** The text painted within the image, one run per line of each text node. */
 export function readTextRuns(area: Area): readonly TextRun[] {
   const root = documentOf.element(page)
   const walker = documentOf.walker(page, root, 4)
@@ -36,7 +36,7 @@ function addRuns(runs: TextRun[], measure: Range, text: Node, data: string, area
   }
 }
 
-/** Where the line that begins at `start` ends: the longest stretch that lies in one box. */
+/** Finds the end of the line that starts at `start`. A line is the longest piece of text that fits in one box. */
 function lineEnd(measure: Range, text: Node, start: number, length: number): number {
   if (boxes(measure, text, start, length) <= 1) return length
   let low = start + 1

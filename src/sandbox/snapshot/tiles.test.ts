@@ -19,7 +19,7 @@ test('moves each tile to where the dithering pattern begins at its corner', () =
 test('covers the picture once', () => {
   const taken = listShifts(page).flatMap(({ tiles }) => tiles)
   const area = taken.reduce((sum, { width, height }) => sum + width * height, 0)
-  // The tiles that need no shift: the first and the fifth of each direction.
+  // Tiles that need no shift. They are the first and fifth in each direction.
   expect(area).toBe(1920 * 1080 - (255 + 254) * (255 + 63))
 })
 

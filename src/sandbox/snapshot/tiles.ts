@@ -1,14 +1,15 @@
 /*
- * Which parts of a picture the dithering of gradients ties to which tiles of Chromium's compositor.
+ * Determines which parts of an image depend on which tiles of Chromium's compositor, which matters because gradients
+ * are dithered per tile.
  */
 
-/** Side of a compositor tile in device pixels; neighbours overlap by one pixel on each side. */
+/** Side length of a compositor tile in device pixels; neighbours overlap by one pixel on each side. */
 export const tileSide = 256
 const stride = tileSide - 2
-/** Side of the dithering pattern in device pixels. */
+/** Side length of the dithering pattern in device pixels. */
 export const pattern = 8
 
-/** A part of the picture. */
+/** A region of the image. */
 export interface Area {
   readonly left: number
   readonly top: number
@@ -19,31 +20,31 @@ export interface Area {
 export interface TileGrid {
   readonly width: number
   readonly height: number
-  /** Where the first tile begins, the page's own corner, in device pixels of the picture. */
+  /** Position of the first tile (the page's own corner), in device pixels of the image. */
   readonly left: number
   readonly top: number
   readonly background: string
-  /** Where there are gradients, in whole device pixels. */
+  /** Areas with gradients, in whole device pixels. */
   readonly dithered: readonly Area[]
-  /** What stays as it is, in whole device pixels. */
+  /** Areas left unchanged, in whole device pixels. */
   readonly kept: readonly Area[]
 }
 
 export interface Shift {
-  /** How far the picture is moved, in device pixels from 0 to 7. */
+  /** Distance by which the image is shifted, from 0 to 7 device pixels. */
   readonly dx: number
   readonly dy: number
-  /** What of it is taken, in the picture. */
+  /** The parts of the shifted image that are used, in image coordinates. */
   readonly tiles: readonly Tile[]
 }
 
-/** What is shown of a tile, and where the tile begins. */
+/** The visible part of a tile, and the position at which the tile starts. */
 interface Tile extends Area {
   readonly x: number
   readonly y: number
 }
 
-/** The shifts other than none, with the tiles that need them. */
+/** The shifts other than zero, each with the tiles that need it. */
 export function listShifts(grid: Pick<TileGrid, 'width' | 'height' | 'left' | 'top' | 'dithered'>): Shift[] {
   const shifts = new Map<number, { dx: number; dy: number; tiles: Tile[] }>()
   for (const row of listSpans(grid.top, grid.height)) {
@@ -76,18 +77,18 @@ function touches(one: Area, other: Area): boolean {
 }
 
 interface Span {
-  /** Where the tile begins, in the picture. */
+  /** Position of the tile, in image coordinates. */
   readonly origin: number
-  /** What of it is shown, in the picture. */
+  /** The visible part of the tile, in image coordinates. */
   readonly start: number
   readonly length: number
 }
 
-/** The tiles along one side of a picture of `length` device pixels when the first begins at `first`. */
+/** The tiles along one side of an image of `length` device pixels; the first tile starts at `first`. */
 function listSpans(first: number, length: number): readonly Span[] {
   const found: Span[] = []
   for (let origin = first; origin + 1 < length; origin += stride) {
-    // The first has no neighbour to leave its first pixel to.
+    // The first tile has no preceding neighbour that would cover its first pixel.
     const start = Math.max(0, origin === first ? origin : origin + 1)
     const end = Math.min(length, origin + tileSide - 1)
     if (end > start) found.push({ origin, start, length: end - start })
@@ -95,7 +96,7 @@ function listSpans(first: number, length: number): readonly Span[] {
   return found
 }
 
-/** The device pixels that areas in CSS pixels touch, cut to the picture. */
+/** The device pixels touched by areas in CSS pixels, clipped to the image. */
 export function coveredPixels(
   areas: readonly Area[],
   scale: number,

@@ -3,27 +3,31 @@ import { element } from './natives.ts'
 import { selectAll } from './states.ts'
 
 /*
- * Animations of SVG's own kind. A picture stands at the beginning of its time. So those that end and leave their last
- * value began so long before that they are about to end: browsers leave out what has ended by then. Those that never
- * end, wait for a user or leave nothing never begin: their elements show their own attributes. What moves along a path
- * for ever stands where it begins: its own place is off the path.
+ * SVG's native (SMIL) animations. An SVG image shows the start of the timeline. Animations that end and keep their
+ * last value are therefore started early enough that they are just about to end, because browsers drop animations
+ * that have already ended. Animations that never end, wait for a user or do not keep their last value are never
+ * started, so their elements show their own attributes. Endless motion along a path stops at its start, because the
+ * element's own position is off the path.
  */
 
 const names = new Set(['animate', 'animateTransform', 'animateMotion', 'animateColor', 'set'])
 const svg = 'http://www.w3.org/2000/svg'
 const never = 'indefinite'
-/** Seconds: the shortest time that browsers count. */
+/** The shortest time that browsers distinguish, in seconds. */
 const justBefore = 1e-6
 const clock = /^[+-]?\s*(?:\d+(?:\.\d*)?|\.\d+|\d+(?::\d+){1,2}(?:\.\d*)?)(?:h|min|s|ms)?$/
 const unitSeconds: Readonly<Record<string, number>> = { h: 3600, min: 60, s: 1, ms: 0.001 }
 const relative = /^([\w-]+)\.(begin|end)\b/
-/** Deeper chains of one after the other count as endless. */
+/** Longer chains of animations that wait for each other count as endless. */
 const maxChain = 50
 
-/** Seconds: an animation that takes so long stands still. */
+/** An animation that lasts at least this many seconds appears to stand still. */
 const stillSeconds = 1e6
 
-/** What an animation's timing attributes are in the copy; null for those that go, nothing for all other elements. */
+/**
+ * An animation's timing attributes in the copy; null for attributes to remove. Empty for elements that are not
+ * animations.
+ */
 export function frozenTiming(target: Element, source: Source): Readonly<Record<string, string | null>> {
   if (element.namespace(target) !== svg || !names.has(element.localName(target))) return {}
   const { document } = source
@@ -40,7 +44,7 @@ function frozenBegin(target: Element): string {
   return seconds > justBefore ? `-${(seconds - justBefore).toFixed(6)}s` : never
 }
 
-/** One that began before the page did is on its way already, by the same part of its path. */
+/** A motion that began before the page loaded is already in progress, by the same fraction of its path. */
 function standAtStart(target: Element): Readonly<Record<string, string | null>> {
   const earliest = (element.get(target, 'begin') ?? '').split(';').map(readOffset)
   const offset = Math.min(0, ...earliest)
@@ -51,14 +55,14 @@ function standAtStart(target: Element): Readonly<Record<string, string | null>> 
   return { ...none, begin, dur: `${stillSeconds}s`, repeatCount: never }
 }
 
-/** Seconds of a signed time; 0 for what is none. */
+/** Seconds of a signed time; 0 if invalid. */
 function readOffset(written: string): number {
   const [, sign = '', rest = ''] = /^\s*([+-]?)\s*(.*)$/.exec(written) ?? []
   const seconds = clock.test(written.trim()) ? readClock(rest) : 0
   return sign === '-' ? -seconds : seconds
 }
 
-/** How long it runs from its begin, repetitions included. */
+/** Returns the duration of the animation from its start, including repetitions. */
 function activeSeconds(target: Element): number {
   const single = readClock(element.get(target, 'dur'))
   const times = Number(element.get(target, 'repeatCount')?.trim() || 1)
@@ -67,7 +71,7 @@ function activeSeconds(target: Element): number {
   return longest === null ? whole : Math.min(readClock(longest), times > 1 ? whole : Infinity)
 }
 
-/** `1.5s`, `500ms`, `2min` or `00:01:30` in seconds; NaN for what is no time. */
+/** Converts `1.5s`, `500ms`, `2min` or `00:01:30` to seconds; NaN if the text is not a time. */
 function readClock(written: string | null): number {
   const text = written?.trim() ?? ''
   if (text.includes(':')) return text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
@@ -80,7 +84,10 @@ interface Known {
   readonly begins: Map<Element, boolean>
 }
 
-/** What was found out of a document's animations: many may wait for the same ones, and for each other. */
+/**
+ * Cached results for a document's animations, because many animations can wait for the same animations and for each
+ * other.
+ */
 const knownOf = new WeakMap<object, Known>()
 
 function knownIn(document: Source['document']): Known {
@@ -89,7 +96,10 @@ function knownIn(document: Source['document']): Known {
   return known
 }
 
-/** Finds out once. Meanwhile the answer is no: what waits for itself alone never begins. */
+/**
+ * Computes the result once. Returns false while the result is being computed, because an animation that only waits
+ * for itself never begins.
+ */
 function findOnce(known: Map<Element, boolean>, target: Element, find: () => boolean): boolean {
   const before = known.get(target)
   if (before !== undefined) return before
@@ -107,7 +117,7 @@ function isEndless(target: Element): boolean {
   const isForever = (name: string) => element.get(target, name)?.trim() === 'indefinite'
   if (element.get(target, 'end')?.trim().match(clock)) return false
   if (isForever('repeatCount') || isForever('repeatDur')) return true
-  // What is set for ever is its own end.
+  // A `set` without an end has reached its final value from the start.
   const isSet = element.localName(target) === 'set'
   return !isSet && (isForever('dur') || element.get(target, 'dur') === null)
 }

@@ -26,12 +26,12 @@ export function findTopLayer(
 
 const base = 2_147_480_000
 
-/** Declarations that put the element where the top layer has it. */
+/** Declarations that position the element as in the top layer. */
 export function topDeclarations(top: TopElement): string {
   return `z-index:${base + top.index * 2 + 1} !important;display:${computed(top.element, 'display')} !important;`
 }
 
-/** The element's backdrop as a box of its own, in a layer or not; nothing where it has none. */
+/** The element's backdrop as a separate box, with or without a separate layer; empty if the element has no backdrop. */
 export function backdropBox(top: TopElement, isLayer: boolean): string {
   const declarations = computedDeclarations(top.element, '::backdrop')
   if (declarations === '' || computed(top.element, 'display', '::backdrop') === 'none') return ''

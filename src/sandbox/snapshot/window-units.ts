@@ -1,8 +1,8 @@
 import { readToken } from '../../lib/markup/css-tokens.ts'
 
 /*
- * Lengths that are shares of the window, in pixels: a picture of the whole page is larger than the window, and such a
- * length would be a share of the picture.
+ * Converts viewport-relative lengths to pixels, because a full-page image is larger than the window and such lengths
+ * would become relative to the image.
  */
 
 interface Window {
@@ -13,7 +13,10 @@ interface Window {
 const unit = /[\d.][sld]?v(?:h|w|min|max|b|i)\b/i
 const share = /^([-+]?[\d.]+(?:e[-+]?\d+)?)[sld]?v(h|w|min|max|b|i)$/i
 
-/** What shares of the window are in pixels. Those along the flow of text stay: their side depends on the element. */
+/**
+ * Converts viewport units to pixels. Flow-relative units are left unchanged, because the side they refer to depends
+ * on the element.
+ */
 export function measureShares(css: string, window: Window): { css: string; hasMore: boolean } {
   if (!unit.test(css)) return { css, hasMore: false }
   let out = ''
@@ -32,7 +35,7 @@ export function measureShares(css: string, window: Window): { css: string; hasMo
   return { css: out + css.slice(copied), hasMore }
 }
 
-/** The length of a side of the window; null for those along the flow of text. */
+/** Length of a side of the window; null for flow-relative sides. */
 function lengthOf(side: string, { width, height }: Window): number | null {
   switch (side) {
     case 'w':

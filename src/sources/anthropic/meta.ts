@@ -6,8 +6,9 @@ export const meta = {
   version: 1,
   label: 'Anthropic',
   summary:
-    'Asks a Claude model by the messages API, from this browser to Anthropic, with a key of the user’s.',
+    'Queries a Claude model through the Messages API, from this browser to Anthropic, with the user’s own key.',
   references: [{ title: 'Messages', url: 'https://docs.anthropic.com/en/api/messages' }],
   privacy: 'third-party',
   wants: 'address',
+  tellsLogprobs: false,
 } as const satisfies ModelSourceMeta

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CompletionRequest, SourceEvent } from '../../contracts/index.ts'
 import { FakeEndpoint, messageStream, sse, type FakeReply } from '../../../tests/support/fake-endpoint.ts'
 import { source } from './source.ts'
+import { saying } from '../../../tests/support/saying.ts'
 
 const planted = 'sk-ant-planted-1a2b3c4d5e6f'
 const server = new FakeEndpoint()
@@ -114,8 +115,8 @@ it('sends system, pictures and settings as the API has them, and says what it le
     stream: true,
   })
   expect(outcome.warnings).toMatchObject([
-    { code: 'setting-ignored', message: expect.stringContaining('seed') as string },
-    { code: 'setting-ignored', message: expect.stringContaining('logprobs') as string },
+    { code: 'setting-ignored', message: saying('seed') },
+    { code: 'setting-ignored', message: saying('logprobs') },
   ])
 })
 

@@ -9,10 +9,10 @@ import { writeRequest } from './write-request.ts'
 
 const ownAddress = 'https://api.anthropic.com/v1'
 const apiVersion = '2023-06-01'
-/** Pages of a thousand models: more are not listed. */
+/** Maximum number of pages, each with a thousand models; further models are not listed. */
 const mostPages = 5
 
-/** A model behind `POST <base>/messages`, asked from a page: the API wants that said in a header. */
+/** A model behind `POST <base>/messages`. When this API is called from a web page, it requires an extra header. */
 export const source: ModelSource = {
   presets: [
     {
@@ -20,7 +20,7 @@ export const source: ModelSource = {
       label: 'Anthropic',
       baseUrl: ownAddress,
       needsKey: true,
-      hint: 'Keys are made at console.anthropic.com/settings/keys; the organisation must allow requests from browsers.',
+      hint: 'Create keys at console.anthropic.com/settings/keys; the organisation must allow requests from browsers.',
     },
   ],
   async complete(request, given, context) {
@@ -49,10 +49,11 @@ export const source: ModelSource = {
       const read = await exchangeJson({ address: asked, headers: headersOf(connection) }, connection, context)
       if (!read.ok) return read
       const parsed = v.safeParse(listSchema, read.value)
-      if (!parsed.success) return fail('unsupported', 'The server lists no models as Anthropic’s does.')
+      if (!parsed.success)
+        return fail('unsupported', 'The server does not list models the way Anthropic’s does.')
       const { data, has_more: hasMore, last_id: last } = parsed.output
       const models = readEntries(modelSchema, data)
-      if (!models.ok) return fail('unsupported', 'The server lists no models as Anthropic’s does.')
+      if (!models.ok) return fail('unsupported', 'The server does not list models the way Anthropic’s does.')
       for (const { id, display_name: label } of models.value) {
         found.push({ id, ...(label === null || label === undefined ? {} : { label }) })
       }
@@ -84,7 +85,7 @@ function tidy(connection: SourceConnection): Tidy {
 function findMissing({ baseUrl, key }: Tidy) {
   const isOwn = URL.canParse(baseUrl) && new URL(baseUrl).host === new URL(ownAddress).host
   if (key !== '' || !isOwn) return null
-  return fail('no-key', 'Anthropic answers with a key only: give one of yours.')
+  return fail('no-key', 'Anthropic requires a key: enter yours.')
 }
 
 function headersOf({ key }: Tidy): Record<string, string> {

@@ -1,10 +1,17 @@
-import type { Completion, CompletionRequest, JsonValue, MessagePart, Warning } from '../../contracts/index.ts'
+import {
+  msg,
+  type Completion,
+  type CompletionRequest,
+  type JsonValue,
+  type MessagePart,
+  type Warning,
+} from '../../contracts/index.ts'
 import { bytesToBase64 } from '../../lib/base64.ts'
 import { defined } from '../../lib/defined.ts'
 
-/** The API wants a limit; most of its models can write this much. */
+/** The API requires a limit on tokens; most of its models can write this many. */
 const defaultMaxTokens = 8192
-/** Takes an answer that must satisfy a schema: the model has to call it. */
+/** Tool that receives an answer that must satisfy a schema. The model is forced to call this tool. */
 const answerTool = 'answer'
 
 export interface WrittenRequest {
@@ -45,7 +52,7 @@ export function writeRequest({ model, messages, settings, logprobs }: Completion
   ]
   const warnings = ignored.map((name) => ({
     code: 'setting-ignored',
-    message: `Anthropic’s models take no ${name}: it was left out.`,
+    message: msg`Anthropic’s models do not support ${name}: it was omitted.`,
   }))
   return { body, settings: told, warnings }
 }
@@ -60,7 +67,7 @@ function writeTool(schema: JsonValue): Record<string, JsonValue> {
 
 function writeParts(parts: readonly MessagePart[]): JsonValue {
   return parts.flatMap((part): JsonValue[] => {
-    // Blocks of no text are refused.
+    // Empty text blocks are refused.
     if (part.type === 'text') return part.text === '' ? [] : [{ type: 'text', text: part.text }]
     const data = bytesToBase64(part.bytes)
     return [{ type: 'image', source: { type: 'base64', media_type: part.mime, data } }]

@@ -6,8 +6,9 @@ export const meta = {
   version: 1,
   label: 'The browser’s own model',
   summary:
-    'Asks the language model that some browsers bring along (Prompt API). It changes with the browser, so nobody can be sure of the same answer again.',
+    'Queries the language model built into some browsers (Prompt API). It changes with the browser, so the same answer cannot be guaranteed again.',
   references: [{ title: 'Prompt API', url: 'https://webmachinelearning.github.io/prompt-api/' }],
   privacy: 'on-device',
   isReproducible: false,
+  tellsLogprobs: false,
 } as const satisfies ModelSourceMeta

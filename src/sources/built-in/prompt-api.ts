@@ -1,6 +1,6 @@
 import type { JsonValue, SourceMessage } from '../../contracts/index.ts'
 
-/* The part of the Prompt API that is used; few browsers have it, and their names have changed. */
+/* The part of the Prompt API that is used here. Few browsers support the API, and its names have changed. */
 
 export type Availability = 'unavailable' | 'downloadable' | 'downloading' | 'available'
 
@@ -37,7 +37,7 @@ export interface PromptApi {
   params?(): Promise<{ readonly defaultTopK: number } | null>
 }
 
-/** Null where this browser has no model of its own. */
+/** Null if this browser has no built-in model. */
 export function findPromptApi(): PromptApi | null {
   const found: unknown = Reflect.get(globalThis, 'LanguageModel')
   return isApi(found) ? found : null

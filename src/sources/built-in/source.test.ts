@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { CompletionRequest, SourceEvent } from '../../contracts/index.ts'
 import type { Availability } from './prompt-api.ts'
 import { source } from './source.ts'
+import { saying } from '../../../tests/support/saying.ts'
 
 const request: CompletionRequest = {
   model: 'built-in',
@@ -19,7 +20,7 @@ const request: CompletionRequest = {
 }
 const context = { signal: new AbortController().signal, progress: () => undefined }
 
-/** A browser's model that says these pieces, or throws. */
+/** A built-in model that returns these pieces, or throws. */
 function offer(pieces: readonly string[] | Error, state: Availability = 'available') {
   const told: unknown[] = []
   const destroy = vi.fn()
@@ -56,7 +57,7 @@ it('streams the answer, with pictures and the system’s words, and lets the ses
   expect(outcome).toMatchObject({
     ok: true,
     value: { text: '<svg/>', settings: { temperature: 0, topK: 3 }, reason: 'stop' },
-    warnings: [{ code: 'setting-ignored', message: expect.stringContaining('seed') as string }],
+    warnings: [{ code: 'setting-ignored', message: saying('seed') }],
   })
   expect(events.map(({ type }) => type)).toEqual(['text', 'text', 'usage', 'end'])
   expect(told).toMatchObject([
@@ -90,7 +91,7 @@ it('is told of as absent where the browser has none, and as a download where it 
   expect(await source.complete(request, {}, context)).toMatchObject({ code: 'unsupported' })
   offer(['x'], 'downloadable')
   expect(await source.models?.({}, context)).toMatchObject({
-    value: [{ id: 'built-in', label: expect.stringContaining('downloads it first') as string }],
+    value: [{ id: 'built-in', label: expect.stringContaining('downloaded by the browser first') as string }],
   })
 })
 

@@ -1,5 +1,6 @@
 import {
   fail,
+  msg,
   succeed,
   type CompletionFailure,
   type CompletionRequest,
@@ -9,16 +10,16 @@ import {
 } from '../../contracts/index.ts'
 import { defaultLimits } from '../../endpoint/exchange.ts'
 import { AnswerGatherer } from '../../endpoint/gather-answer.ts'
-import { describeError } from '../../lib/errors.ts'
+import { reasonOf } from '../../lib/errors.ts'
 import { longestTimerMs } from '../../lib/wait.ts'
 import { findPromptApi, type PromptApi, type PromptMessage, type PromptSession } from './prompt-api.ts'
 import { defined } from '../../lib/defined.ts'
 
 const modelId = 'built-in'
 const missing =
-  'This browser brings no language model along, or does not offer it to pages (Prompt API): ask a model elsewhere.'
+  'This browser has no built-in language model, or does not offer it to pages (Prompt API): use another model.'
 
-/** The browser's own model, where it has one. */
+/** The browser's built-in model, if it has one. */
 export const source: ModelSource = {
   async complete(request, connection, context) {
     const startedMs = performance.now()
@@ -43,7 +44,7 @@ export const source: ModelSource = {
       if (session === null) return fail('unsupported', missing)
       await stream(session, request, answer, signal)
       const used = session.contextUsage ?? session.inputUsage
-      // Of tokens only their sum is told, the answer's among them.
+      // Only the total token count is reported, and it includes the tokens of the answer.
       if (used !== undefined) answer.use({ promptTokens: used, completionTokens: 0 })
       answer.end('stop')
       return answer.finish()
@@ -61,7 +62,7 @@ export const source: ModelSource = {
     const label =
       state === 'available'
         ? 'The browser’s own model'
-        : 'The browser’s own model (the browser downloads it first, some gigabytes)'
+        : 'The browser’s own model (downloaded by the browser first, several gigabytes)'
     return succeed([{ id: modelId, label, takesPictures: pictures !== 'unavailable' }])
   },
 }
@@ -78,9 +79,14 @@ async function readSettings({ settings, logprobs }: CompletionRequest, api: Prom
   const warnings = ignored.flatMap(([name, value]): Warning[] =>
     value === undefined
       ? []
-      : [{ code: 'setting-ignored', message: `The browser’s own model takes no ${name}: it was left out.` }],
+      : [
+          {
+            code: 'setting-ignored',
+            message: msg`The browser’s own model does not support ${name}: it was omitted.`,
+          },
+        ],
   )
-  // A temperature is taken together with its companion only.
+  // A temperature is accepted only together with top-k.
   const topK = temperature === undefined ? undefined : (await api.params?.().catch(() => null))?.defaultTopK
   return {
     settings: {
@@ -99,7 +105,7 @@ async function open(
   const hasPictures = messages.some(({ parts }) => parts.some(({ type }) => type === 'picture'))
   const expectedInputs = [{ type: 'text' } as const, ...(hasPictures ? [{ type: 'image' } as const] : [])]
   if ((await api.availability({ expectedInputs })) === 'unavailable') return null
-  // What the system says stands before the conversation.
+  // System messages come before the conversation.
   const initialPrompts = messages.filter(({ role }) => role === 'system').map(writeMessage)
   return api.create({
     expectedInputs,
@@ -146,24 +152,24 @@ function writeMessage({ role, parts }: CompletionRequest['messages'][number]): P
 
 function explain(thrown: unknown, context: SourceContext, late: AbortSignal): CompletionFailure {
   if (context.signal.aborted) return fail('aborted', 'Stopped.')
-  if (late.aborted) return fail('timeout', 'The browser’s own model was not done in time.')
+  if (late.aborted) return fail('timeout', 'The browser’s own model did not finish in time.')
   const name = thrown instanceof Error ? thrown.name : ''
   switch (name) {
     case 'QuotaExceededError':
       return fail(
         'prompt-too-long',
-        'The prompt, with its pictures, is longer than the browser’s own model takes.',
+        'The prompt, including its pictures, is longer than the browser’s own model accepts.',
       )
     case 'NotAllowedError':
       return fail('blocked', 'The browser does not let this page use its own model.')
     case 'NotSupportedError':
       return fail(
         'unsupported',
-        'The browser’s own model does not take this prompt, its language or its picture.',
+        'The browser’s own model does not support this prompt, its language or its picture.',
       )
     case 'NotReadableError':
-      return fail('content-filter', 'The browser held the answer of its own model back.')
+      return fail('content-filter', 'The browser withheld the answer of its own model.')
     default:
-      return fail('unavailable', `The browser’s own model failed: ${describeError(thrown)}`)
+      return fail('unavailable', msg`The browser’s own model failed: ${reasonOf(thrown)}`)
   }
 }

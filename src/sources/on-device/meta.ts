@@ -6,7 +6,7 @@ export const meta = {
   version: 1,
   label: 'A model on this device',
   summary:
-    'Runs small models of texts and pictures in this browser. Their files are fetched once, when asked for, checked by hash and kept; prompts and answers go nowhere.',
+    'Runs small text and picture models in this browser. Their files are downloaded once, on request, checked by hash and saved; prompts and answers are not sent anywhere.',
   references: [{ title: 'Transformers.js', url: 'https://huggingface.co/docs/transformers.js' }],
   privacy: 'on-device',
   tellsAllTokens: true,

@@ -1,7 +1,9 @@
 import {
   fail,
+  msg,
   succeed,
   type CompletionRequest,
+  type Message,
   type ModelSource,
   type SourceConnection,
   type Warning,
@@ -16,7 +18,7 @@ import { writer } from './writer.ts'
 import { defined } from '../../lib/defined.ts'
 
 const limits = { characters: 8 * 1024 * 1024 }
-/** A small model writes slowly; whoever waits can stop it. */
+/** Time limit. Small models generate text slowly, but the user can stop them at any time. */
 const totalMs = 60 * 60_000
 
 /** Models that run in this browser. */
@@ -34,14 +36,14 @@ export const source: ModelSource = {
       onevent: context.onevent,
       startedMs,
     })
-    // Ports are queues of their own: what was posted before the worker's result may arrive after it.
+    // Each port is a separate queue, so messages posted before the worker's result can arrive after that result.
     const { promise: drained, resolve: drain } = Promise.withResolvers<null>()
     port1.onmessage = ({ data }: MessageEvent<GenerateEvent>) => {
       if (data.type === 'done') drain(null)
       else if (data.type === 'text' || data.type === 'thought') answer.say(data.type, data.text)
       else if (data.type === 'logprobs') answer.addLogprobs(data.tokens)
       else if (data.type === 'usage') answer.use(data.usage)
-      if (answer.isFull) full.abort(new DOMException('More than is read.', 'AbortError'))
+      if (answer.isFull) full.abort(new DOMException('The answer is over the limit.', 'AbortError'))
     }
     const signal = AbortSignal.any([context.signal, full.signal])
     try {
@@ -97,14 +99,14 @@ export const source: ModelSource = {
   },
 }
 
-function expect({ provider, threads }: GenerateMethods['missing']['result']): string {
+function expect({ provider, threads }: GenerateMethods['missing']['result']): Message {
   if (provider === 'webgpu')
-    return 'They run on the graphics device of this computer, some tens of words a second.'
+    return 'They run on this computer’s graphics device, at some tens of words per second.'
   const speed = threads > 1 ? `${threads} threads` : 'one thread'
-  return `They run on the processor with ${speed}, since no graphics device can be used: a few words a second, and a picture takes minutes.`
+  return msg`They run on the processor with ${speed}, since no graphics device is available: a few words per second, and a picture takes minutes.`
 }
 
-/** Nothing is fetched unasked: whoever asks says whether files may be. */
+/** Files are only fetched with permission; the caller specifies whether they may be fetched. */
 async function accessFor({ mayFetch = false }: SourceConnection): Promise<ModelAccess> {
   await restoreMirror()
   return { ...modelAccess(), mayFetch }
@@ -112,6 +114,6 @@ async function accessFor({ mayFetch = false }: SourceConnection): Promise<ModelA
 
 function warningsOf({ settings }: CompletionRequest): readonly Warning[] {
   if (settings.responseSchema === undefined) return []
-  const message = 'Models of this device are not held to a schema: it was left out.'
+  const message = 'Models on this device cannot be constrained to a schema: it was omitted.'
   return [{ code: 'setting-ignored', message }]
 }

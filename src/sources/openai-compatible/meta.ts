@@ -6,7 +6,7 @@ export const meta = {
   version: 1,
   label: 'An OpenAI-compatible endpoint',
   summary:
-    'Asks a model by chat completions: OpenAI, OpenRouter, Gemini, Ollama, llama.cpp, vLLM, LM Studio and others.',
+    'Queries a model through chat completions: OpenAI, OpenRouter, Gemini, Ollama, llama.cpp, vLLM, LM Studio and others.',
   references: [
     { title: 'Chat completions', url: 'https://platform.openai.com/docs/api-reference/chat' },
     {

@@ -1,27 +1,27 @@
 import type { SourcePreset } from '../../contracts/index.ts'
 
-/** Places that speak this format; their own pages tell what they cost and what they keep. */
+/** Providers that support this format. Their own pages state their prices and which data they retain. */
 export const presets: readonly SourcePreset[] = [
   {
     id: 'openai',
     label: 'OpenAI',
     baseUrl: 'https://api.openai.com/v1',
     needsKey: true,
-    hint: 'Keys are made at platform.openai.com/api-keys.',
+    hint: 'Create keys at platform.openai.com/api-keys.',
   },
   {
     id: 'openrouter',
     label: 'OpenRouter',
     baseUrl: 'https://openrouter.ai/api/v1',
     needsKey: true,
-    hint: 'Keys are made at openrouter.ai/keys.',
+    hint: 'Create keys at openrouter.ai/keys.',
   },
   {
     id: 'gemini',
     label: 'Gemini (compatible endpoint)',
     baseUrl: 'https://generativelanguage.googleapis.com/v1beta/openai',
     needsKey: true,
-    hint: 'Keys are made at aistudio.google.com/apikey.',
+    hint: 'Create keys at aistudio.google.com/apikey.',
   },
   {
     id: 'ollama',
@@ -42,7 +42,7 @@ export const presets: readonly SourcePreset[] = [
     label: 'vLLM on this machine',
     baseUrl: 'http://localhost:8000/v1',
     needsKey: false,
-    hint: 'It lets every page in, unless it was started with --allowed-origins: then \'["{origin}"]\' must be among them.',
+    hint: 'It accepts requests from every page, unless it was started with --allowed-origins, which must then include \'["{origin}"]\'.',
   },
   {
     id: 'lm-studio',
@@ -60,14 +60,14 @@ export const presets: readonly SourcePreset[] = [
   },
   {
     id: 'loopback',
-    label: 'Another port of this machine',
+    label: 'Another port on this machine',
     baseUrl: 'http://localhost:8000/v1',
     needsKey: false,
     hint: 'The server must allow the origin {origin} (CORS).',
   },
 ]
 
-/** Whether a place is known to answer nobody without a key. */
+/** True if a provider is known to require a key. */
 export function needsKey(baseUrl: string): boolean {
   const host = URL.canParse(baseUrl.trim()) ? new URL(baseUrl.trim()).host : ''
   return presets.some((preset) => preset.needsKey && new URL(preset.baseUrl).host === host)

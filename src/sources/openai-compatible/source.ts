@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { fail, type ListedModel, type ModelSource, type SourceConnection } from '../../contracts/index.ts'
+import {
+  fail,
+  textOf,
+  type ListedModel,
+  type ModelSource,
+  type SourceConnection,
+} from '../../contracts/index.ts'
 import { endpointAddress } from '../../endpoint/address.ts'
 import { exchangeJson } from '../../endpoint/exchange.ts'
 import { boundList, readEntries } from '../../endpoint/model-list.ts'
@@ -10,14 +16,13 @@ import { adaptationFor, writeRequest, type Adaptation } from './write-request.ts
 
 const format: AnswerFormat = {
   readEvent: readChunk,
-  readComplete: readChunk,
   isLast: ({ data }) => data.trim() === '[DONE]',
 }
 
-/** What endpoints have said of their models, by both: for as long as the site is open. */
+/** Adaptations found so far, by endpoint and model; kept as long as the site is open. */
 const learnt = new Map<string, ReadonlySet<Adaptation>>()
 
-/** A model behind `POST <base>/chat/completions`, as OpenAI defines it and many servers speak it. */
+/** A model behind `POST <base>/chat/completions`, as defined by OpenAI and supported by many servers. */
 export const source: ModelSource = {
   presets,
   async complete(request, given, context) {
@@ -42,7 +47,7 @@ export const source: ModelSource = {
         context,
       )
       if (outcome.ok || outcome.code !== 'unsupported' || outcome.completion !== undefined) return outcome
-      const next = adaptationFor(outcome.message, adaptations)
+      const next = adaptationFor(textOf(outcome.message), adaptations)
       if (next === null) return outcome
       learnt.set(place, new Set([...adaptations, next]))
     }
@@ -58,7 +63,7 @@ export const source: ModelSource = {
     const models = parsed.success ? readEntries(modelSchema, parsed.output.data) : null
     return models?.ok === true
       ? boundList(models.value.map(describeModel))
-      : fail('unsupported', 'The server lists no models as an OpenAI-compatible one does.')
+      : fail('unsupported', 'The server does not list models the way an OpenAI-compatible one does.')
   },
 }
 
@@ -70,7 +75,7 @@ function tidy(connection: SourceConnection): Tidy {
 
 function findMissing({ baseUrl, key }: Tidy) {
   if (key !== '' || !needsKey(baseUrl)) return null
-  return fail('no-key', 'This endpoint answers with a key only: give one of yours.')
+  return fail('no-key', 'This endpoint requires a key: enter yours.')
 }
 
 function headersOf({ key }: Tidy): Record<string, string> {
@@ -81,7 +86,7 @@ const listSchema = v.object({ data: v.array(v.unknown()) })
 const modelSchema = v.object({
   id: v.string(),
   name: v.nullish(v.string()),
-  /** OpenRouter, vLLM and llama.cpp. */
+  /** Context size under the names used by OpenRouter, vLLM and llama.cpp, in this order. */
   context_length: v.nullish(v.number()),
   max_model_len: v.nullish(v.number()),
   meta: v.nullish(v.object({ n_ctx_train: v.nullish(v.number()) })),

@@ -1,20 +1,30 @@
-import type { Completion, CompletionRequest, JsonValue, MessagePart, Warning } from '../../contracts/index.ts'
+import {
+  msg,
+  type Completion,
+  type CompletionRequest,
+  type JsonValue,
+  type MessagePart,
+  type Warning,
+} from '../../contracts/index.ts'
 import { bytesToBase64 } from '../../lib/base64.ts'
 import { valuesIn } from '../../lib/json/values-in.ts'
 
-/** What an endpoint has said that a model does not take: left out, or written otherwise, from then on. */
+/**
+ * A parameter that an endpoint has reported as unsupported by a model. In later requests, the parameter is omitted or
+ * written differently.
+ */
 export type Adaptation =
   | 'temperature'
   | 'top_p'
   | 'seed'
   | 'stop'
   | 'stream_options'
-  /** Models that think count their thoughts too, and have another name for the limit. */
+  /** Reasoning models also count the tokens of their thoughts towards the limit, and use another name for the limit. */
   | 'max_completion_tokens'
 
 const optional = ['temperature', 'top_p', 'seed', 'stop'] as const
 
-/** Which adaptation a complaint asks for; null where it asks for none that is known. */
+/** The adaptation that an error message requires; null if no known adaptation applies. */
 export function adaptationFor(complaint: string, applied: ReadonlySet<Adaptation>): Adaptation | null {
   if (
     !/unsupported|not supported|does not support|unrecognized|unknown|unexpected|not permitted|extra inputs|use '?max_completion_tokens/i.test(
@@ -36,7 +46,7 @@ export function adaptationFor(complaint: string, applied: ReadonlySet<Adaptation
 
 export interface WrittenRequest {
   readonly body: string
-  /** What a record says was sent. */
+  /** The settings that were sent, as stored in records. */
   readonly settings: Completion['settings']
   readonly warnings: readonly Warning[]
 }
@@ -61,7 +71,10 @@ export function writeRequest(
   for (const [name, value] of Object.entries(wanted)) {
     if (value === undefined) continue
     if (optional.some((one) => one === name && adaptations.has(one))) {
-      warnings.push({ code: 'setting-ignored', message: `The model takes no ${name}: it was left out.` })
+      warnings.push({
+        code: 'setting-ignored',
+        message: msg`The model does not support ${name}: it was omitted.`,
+      })
       continue
     }
     sent[name] = value
@@ -85,7 +98,7 @@ export function writeRequest(
   return { body, settings: told, warnings }
 }
 
-/** Text alone stays a string, which every server takes. */
+/** The content of a message that consists only of text stays a string, which every server accepts. */
 function writeParts(parts: readonly MessagePart[]): JsonValue {
   if (parts.every((part) => part.type === 'text')) return parts.map(({ text }) => text).join('')
   return parts.map((part) =>
@@ -98,7 +111,10 @@ function writeParts(parts: readonly MessagePart[]): JsonValue {
   )
 }
 
-/** OpenAI's strict mode takes schemas only of which every object is closed and has all of its properties. */
+/**
+ * OpenAI's strict mode only accepts schemas in which every object disallows additional properties and requires all
+ * properties that it declares.
+ */
 function isStrict(schema: JsonValue): boolean {
   for (const part of valuesIn(schema)) {
     if (isObject(part) && part['type'] === 'object') {

@@ -5,7 +5,7 @@ export const meta = {
   id: 'recorded',
   version: 1,
   label: 'Answers in a file',
-  summary: 'Gives the answers that a file holds, so that a suite can be scored again without asking anybody.',
+  summary: 'Returns the answers in a file, so that a suite can be scored again without querying a model.',
   references: [],
   privacy: 'on-device',
   wants: 'file',

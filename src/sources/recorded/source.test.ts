@@ -3,8 +3,10 @@ import type { CompletionRequest, SourceEvent } from '../../contracts/index.ts'
 import { hashPrompt } from '../../lib/judging/hash-prompt.ts'
 import { intakeHandlers, type IntakeMethods } from '../../intake/handlers.ts'
 import { source } from './source.ts'
+import { saying } from '../../../tests/support/saying.ts'
 
-// Other files of this thread share modules, which mocks would not reach, and must not see ours.
+// Test files in the same thread share modules. Mocks would have no effect on modules that are already loaded, and
+// must not affect other test files.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 
@@ -76,14 +78,14 @@ it('replays an answer that was cut as one that was cut', async () => {
 it('says what is wrong with a file', async () => {
   const read = (text: string) => source.complete(request, { file: new Blob([text]) }, context)
   expect(await read(`${JSON.stringify({ prompt, model: 'm', text: 'x' })}\n{`)).toMatchObject({
-    message: 'Line 2 of the file of answers is no JSON.',
+    message: 'Line 2 of the answer file is not JSON.',
   })
-  expect(await read('[')).toMatchObject({ message: 'The file of answers is no JSON.' })
+  expect(await read('[')).toMatchObject({ message: 'The answer file is not JSON.' })
   expect(await read(JSON.stringify([{ prompt, model: 'm', text: 7 }]))).toMatchObject({
-    message: expect.stringMatching(/^Answer 1 of the file is none, text: /) as string,
+    message: saying(/^Answer 1 in the file is invalid, text: /),
   })
   expect(await source.complete(request, {}, context)).toMatchObject({
-    message: 'No file of answers is open.',
+    message: 'No answer file is open.',
   })
   expect(await read('')).toMatchObject({ code: 'not-recorded' })
 })

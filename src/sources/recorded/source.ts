@@ -1,5 +1,6 @@
 import {
   fail,
+  msg,
   succeed,
   type ListedModel,
   type ModelSource,
@@ -9,22 +10,22 @@ import {
 import { AnswerGatherer } from '../../endpoint/gather-answer.ts'
 import { boundList } from '../../endpoint/model-list.ts'
 import { readAnswersInWorker } from '../../intake/read-in-worker.ts'
-import { describeError } from '../../lib/errors.ts'
+import { reasonOf } from '../../lib/errors.ts'
 import { hashPrompt } from '../../lib/judging/hash-prompt.ts'
 import { parseOwnAnswer } from '../../lib/runs/recorded-answers.ts'
 
 interface RecordedAnswers {
   readonly models: ReadonlySet<string>
-  /** JSON of answers by what was asked of whom, in the order of the file. */
+  /** Answers as JSON, keyed by request and model, in the order of the file. */
   readonly found: ReadonlyMap<string, readonly string[]>
 }
 
 type Read = Promise<Outcome<RecordedAnswers, 'unsupported'>>
 
-/** A file is read once, however many questions are asked of it. */
+/** A file is read only once, however many requests use it. */
 const known = new WeakMap<Blob, Read>()
 
-/** Answers that were given before, found by the hash of the prompt, the model's name and the repeat. */
+/** Recorded answers, keyed by prompt hash, model name and repeat. */
 export const source: ModelSource = {
   async complete(request, { file, key }, context) {
     const startedMs = performance.now()
@@ -36,13 +37,16 @@ export const source: ModelSource = {
     const json = answers.value.found.get(keyOf(request.model, prompt))?.[repeat]
     if (json === undefined) {
       const which = repeat === 0 ? '' : ` (repeat ${repeat + 1})`
-      return fail('not-recorded', `The file holds no answer of ${request.model} to this prompt${which}.`)
+      return fail(
+        'not-recorded',
+        msg`The file contains no answer from ${request.model} to this prompt${which}.`,
+      )
     }
     const found = parseOwnAnswer(json)
     const answer = new AnswerGatherer({
       model: request.model,
       settings: found.settings ?? {},
-      // What is in a file of the user's has been read already.
+      // The user's file is already in memory, so no time limit is needed.
       limits: { characters: Infinity },
       key,
       onevent: context.onevent,
@@ -64,7 +68,7 @@ export const source: ModelSource = {
 }
 
 function open(file: SourceConnection['file']): Read {
-  if (file === undefined) return Promise.resolve(fail('unsupported', 'No file of answers is open.'))
+  if (file === undefined) return Promise.resolve(fail('unsupported', 'No answer file is open.'))
   const read = known.get(file) ?? readAnswers(file)
   known.set(file, read)
   return read
@@ -84,7 +88,7 @@ async function readAnswers(file: Blob): Read {
       else list.push(json)
     }
   } catch (thrown) {
-    return fail('unsupported', `The file of answers could not be read: ${describeError(thrown)}`)
+    return fail('unsupported', msg`The answer file could not be read: ${reasonOf(thrown)}`)
   }
   return succeed({ models, found })
 }

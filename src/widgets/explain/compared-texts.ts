@@ -5,7 +5,10 @@ import type { Context, MetricInputs, Score } from '../../contracts/index.ts'
 import { sha256 } from '../../lib/hash.ts'
 import { loadBenchmark } from '../../registry/benchmarks.ts'
 
-/** The two texts that a score compared; null where they cannot be had again, so that others are never shown for them. */
+/**
+ * Finds the two texts that a score compared. Null if they cannot be recovered, because no other texts may be shown in
+ * their place.
+ */
 export async function findTexts(
   { record, artifacts }: Evaluation,
   score: Score,

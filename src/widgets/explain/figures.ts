@@ -1,7 +1,7 @@
 import { language } from '../../i18n/language.svelte.ts'
 import { formatFixed } from '../format.ts'
 
-/** A small number in four significant digits, never as a power of ten where it can be read otherwise. */
+/** Formats a small number with four significant digits, without an exponent if possible. */
 export function formatFigure(value: number): string {
   if (value === 0) return '0'
   const size = Math.abs(value)
@@ -13,7 +13,7 @@ export function formatCount(value: number): string {
   return language.number(value)
 }
 
-/** A share 0..1 in percent; what is there is never shown as nothing. */
+/** Formats a fraction (0..1) in per cent; a value other than zero is never shown as zero. */
 export function formatShare(share: number): string {
   if (share > 0 && share < 0.0005) return `< ${formatFixed(0.1, 1)} %`
   return `${formatFixed(share * 100, 1)} %`

@@ -34,12 +34,12 @@ export interface Move {
   readonly from: Patch
   readonly to: Patch
   readonly stays: boolean
-  /** Share of all mass, 0..1. */
+  /** Fraction of the total mass, 0..1. */
   readonly mass: number
-  /** Per unit of mass. */
+  /** Cost per unit of mass. */
   readonly cost: number
   readonly inner: number
-  /** Share of block-EMD, 0..1. */
+  /** Fraction of the block-EMD, 0..1. */
   readonly share: number
 }
 
@@ -47,21 +47,21 @@ export interface PatchPlan {
   readonly blockEmd: number
   readonly blockEmdConstant: number
   readonly constant: 'black' | 'white'
-  /** Size at which the pictures were compared, in pixels. */
+  /** Size in pixels at which the images were compared. */
   readonly width: number
   readonly height: number
   readonly columns: number
   readonly rows: number
-  /** Patches that take part. */
+  /** Number of patches involved. */
   readonly patches: number
-  /** By share of the cost, largest first. */
+  /** Sorted by share of the cost, largest first. */
   readonly moves: readonly Move[]
 }
 
-/** Pixels along a patch. */
+/** Side length of a patch in pixels. */
 export const patchSide = 8
 
-/** The optimal plan that an EMS score carries; null where it carries none, as scores of older links do. */
+/** The optimal plan included in an EMS score; null if the score has none, as in older links. */
 export function readPlan(score: Score): PatchPlan | null {
   const parsed = v.safeParse(partsSchema, score.parts)
   if (!parsed.success) return null
@@ -77,7 +77,7 @@ export function readPlan(score: Score): PatchPlan | null {
       stays: candidate === reference,
       mass,
       cost,
-      // The inner cost is a difference of two sums: what is left of zero may be a negative trace.
+      // The inner cost is the difference of two sums, so rounding can turn zero into a slightly negative number.
       inner: Math.max(0, inner),
       share: parts.blockEmd === 0 ? 0 : (mass * cost) / parts.blockEmd,
     }))
@@ -85,7 +85,7 @@ export function readPlan(score: Score): PatchPlan | null {
   return { ...parts, moves }
 }
 
-/** SVG units along a patch. */
+/** Side length of a patch in SVG units. */
 export const unit = 10
 
 interface Point {
@@ -97,7 +97,10 @@ export function centreOf({ row, column }: Patch): Point {
   return { x: (column + 0.5) * unit, y: (row + 0.5) * unit }
 }
 
-/** Outline of an arrow between two patches' centres, in SVG units; moves to and fro lie side by side. */
+/**
+ * Outline of an arrow between the centres of two patches, in SVG units; moves in opposite directions are drawn side
+ * by side.
+ */
 export function arrowPath(from: Patch, to: Patch, thickness: number): string {
   const start = centreOf(from)
   const end = centreOf(to)
@@ -116,7 +119,7 @@ export function arrowPath(from: Patch, to: Patch, thickness: number): string {
   return `M${at(0, -half)}L${at(neck, -half)}L${at(neck, -headHalf)}L${at(length, 0)}L${at(neck, headHalf)}L${at(neck, half)}L${at(0, half)}Z`
 }
 
-/** The move whose line or dot lies nearest to a point in SVG units, within reach of it. */
+/** The move whose line or dot is nearest to a point in SVG units and close enough to be picked. */
 export function moveNear(moves: readonly Move[], point: Point): number | null {
   const reach = unit / 2
   let nearest: number | null = null

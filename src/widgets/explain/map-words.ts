@@ -3,16 +3,16 @@ import { sayDrawing } from '../../i18n/drawings.ts'
 import { formatFixed, formatScore } from '../format.ts'
 import { formatCount, formatFigure } from './figures.ts'
 
-/** What a metric's map says, in words: the one place that knows the maps apart. */
+/** Describes the map of a metric in words. No other code distinguishes between maps. */
 export interface MapWords {
-  /** What the map is called. */
+  /** Name of the map. */
   readonly name: string
   readonly formula: string
   readonly text: string
   readonly legend:
     | { readonly kind: 'ramp'; readonly title: string; readonly ticks: readonly string[] }
     | { readonly kind: 'mask' }
-  /** Head of the table's column for a region's own value. */
+  /** Table column header for the values of regions. */
   readonly column: string
   readonly loss: string
   tell(value: number): string

@@ -3,19 +3,22 @@ import { language } from '../../i18n/language.svelte.ts'
 import * as v from 'valibot'
 import type { JsonValue, PictureBox } from '../../contracts/index.ts'
 
-/* What note match leaves over on either side, as a reader wants it told: which note stands where another should. */
+/*
+ * Notes in the answer or the reference that a note match left unmatched, described in the way readers expect: which
+ * note appears in place of another.
+ */
 
 export interface NoteRow {
-  /** Whole notes from the beginning of its score. */
+  /** Onset in whole notes from the start of the score. */
   readonly onset: number
   readonly kind: string
-  /** MIDI key; null for notes without one, such as drums. */
+  /** MIDI key number; null for notes without a pitch, such as drums. */
   readonly pitch: number | null
-  /** Whole notes. */
+  /** Duration in whole notes. */
   readonly duration: number
 }
 
-/** A note of a list, with its place in it. */
+/** A note in a list, with its index. */
 export interface ListedNote extends NoteRow {
   readonly index: number
 }
@@ -25,16 +28,16 @@ export type DifferenceKind = 'pitch' | 'length' | 'other' | 'extra' | 'missing'
 export interface NoteDifference {
   readonly kind: DifferenceKind
   readonly onset: number
-  /** Null where the answer has nothing there. */
+  /** The note in the answer; null if the answer has none there. */
   readonly answer: ListedNote | null
-  /** Null where the reference has nothing there. */
+  /** The note in the reference; null if the reference has none there. */
   readonly reference: NoteRow | null
 }
 
 const rowSchema = v.tuple([v.string(), v.number(), v.string(), v.nullable(v.number()), v.number()])
 const listSchema = v.array(rowSchema)
 
-/** A renderer's list of notes; null for anything else. */
+/** Parses a renderer's list of notes; null for anything else. */
 export function readNoteList(value: unknown): readonly ListedNote[] | null {
   const read = v.safeParse(listSchema, value)
   if (!read.success) return null
@@ -47,7 +50,7 @@ export function readNoteList(value: unknown): readonly ListedNote[] | null {
   }))
 }
 
-/** `parts.extra` and `parts.missing` of a score of note match; null where it carries none. */
+/** `parts.extra` and `parts.missing` of a note match score; null if the score has none. */
 export function readLeftovers(
   parts: { readonly [name: string]: JsonValue } | undefined,
 ): { readonly extra: readonly number[]; readonly missing: readonly NoteRow[] } | null {
@@ -56,11 +59,11 @@ export function readLeftovers(
   return extra.success && missing !== null ? { extra: extra.output, missing } : null
 }
 
-/** Times agree to this part of a whole note, as the metric has it. */
+/** Times are compared to within this fraction of a whole note, as in the metric. */
 const unit = 1e5
 const ticks = (time: number) => Math.round(time * unit)
 
-/** Pairs what the answer has too much with what it lacks on the same onset, the likest first. */
+/** Pairs the extra notes in the answer with missing notes at the same onset, most similar first. */
 export function explainDifferences(
   extra: readonly ListedNote[],
   missing: readonly NoteRow[],
@@ -93,7 +96,10 @@ export function explainDifferences(
   )
 }
 
-/** Finds rows in a list, each entry once: the index of each row, null for what the list lacks. */
+/**
+ * Finds rows in a list, using each list entry only once. Returns the index of each row in the list, or null for a row
+ * that is not in the list.
+ */
 export function placeRows(rows: readonly NoteRow[], list: readonly ListedNote[]): readonly (number | null)[] {
   const key = ({ onset, kind, pitch, duration }: NoteRow) =>
     [ticks(onset), kind, pitch ?? '-', ticks(duration)].join(' ')
@@ -103,7 +109,7 @@ export function placeRows(rows: readonly NoteRow[], list: readonly ListedNote[])
     same.push(note.index)
     open.set(key(note), same)
   }
-  // The metric calls the last ones missing where a note stands more often in the reference.
+  // If a note occurs more often in the reference, the metric reports its last occurrences as missing.
   return [...rows]
     .reverse()
     .map((row) => open.get(key(row))?.pop() ?? null)
@@ -112,7 +118,7 @@ export function placeRows(rows: readonly NoteRow[], list: readonly ListedNote[])
 
 const boxSchema = v.array(v.nullable(v.tuple([v.number(), v.number(), v.number(), v.number(), v.number()])))
 
-/** Boxes of the notes on the first page, by their place in the list; null for those elsewhere. */
+/** Bounding boxes of the notes on the first page, by list index; null for notes on other pages. */
 export function readNoteBoxes(value: unknown): readonly (PictureBox | null)[] {
   const read = v.safeParse(boxSchema, value)
   if (!read.success) return []
@@ -125,7 +131,10 @@ export function readNoteBoxes(value: unknown): readonly (PictureBox | null)[] {
 
 const lengths = [1, 2, 4, 8, 16, 32, 64, 128] as const
 
-/** A duration in whole notes as a musician says it: `dotted quarter`; else as a fraction of a whole note. */
+/**
+ * Formats a duration in whole notes under the name that musicians use, such as `dotted quarter`; if there is no such
+ * name, as a fraction of a whole note.
+ */
 export function nameLength(duration: number): string {
   for (const length of lengths) {
     const name = sayDrawing(`length-${length}`)
@@ -137,7 +146,7 @@ export function nameLength(duration: number): string {
   return sayDrawing('ofWhole', { part: duration })
 }
 
-/** An onset in quarter notes, counted from 1 as a listener counts. */
+/** Formats an onset in quarter notes, counted from 1, as listeners do. */
 export function nameOnset(onset: number): string {
   return language.number(onset * 4 + 1, { maximumFractionDigits: 2, useGrouping: false })
 }

@@ -5,7 +5,10 @@ import { expect, test } from '../../support/site.ts'
 import goldens from './decode.json' with { type: 'json' }
 import pairs from './pairs/goldens.json' with { type: 'json' }
 
-/* The score worker of the built site: what only a browser can decode, and the same numbers as under node. */
+/*
+ * Tests the score worker of the built site: formats that only a browser can decode, and whether the numbers are the
+ * same as in Node.
+ */
 
 const folder = new URL('./', import.meta.url)
 
@@ -34,7 +37,7 @@ async function decode(page: Page, path: string, protocol: 'paper' | 'reference')
   )
 }
 
-/** Largest and mean difference per channel. */
+/** Largest difference and mean difference, per channel. */
 function compare(rgb: readonly number[], hex: string): { largest: number; mean: number } {
   const expected = Buffer.from(hex, 'hex')
   expect(rgb).toHaveLength(expected.length)
@@ -46,8 +49,8 @@ function compare(rgb: readonly number[], hex: string): { largest: number; mean: 
 }
 
 /**
- * What the browser's decoders may differ from Pillow's, per channel: [largest, mean]. Chromium's were found equal on
- * every file; other builds of libjpeg may round otherwise. Lossless formats are exact.
+ * Maximum difference between the browser's decoders and Pillow's, per channel: [largest, mean]. Chromium's results
+ * were equal for every file; other builds of libjpeg might round differently. Lossless formats are exact.
  */
 const allowed = (file: string): readonly [number, number] => (file.endsWith('.jpg') ? [2, 0.5] : [0, 0])
 
@@ -107,7 +110,7 @@ test('a golden pair scores the same in the browser as under node', async ({ page
       const read = async (base64: string) => {
         const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
         const outcome = await window.callScoreWorker('decode', { bytes, protocol: 'reference' })
-        if (!outcome.ok) throw new Error(outcome.message)
+        if (!outcome.ok) throw new Error(JSON.stringify(outcome.message))
         return outcome.value
       }
       const input = { candidate: await read(candidate), reference: await read(reference) }
@@ -115,7 +118,7 @@ test('a golden pair scores the same in the browser as under node', async ({ page
       for (const metric of ['pixel-similarity', 'ssim', 'mse']) {
         for (let round = 0; round < 3; round += 1) {
           const outcome = await window.callScoreWorker('score', { metric, protocol: 'reference', input })
-          if (!outcome.ok) throw new Error(outcome.message)
+          if (!outcome.ok) throw new Error(JSON.stringify(outcome.message))
           result[metric] = outcome.value
         }
       }

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
+import { crc32 } from '../../../src/lib/archives/crc32.ts'
 
 /*
- * What stands beside the test pages: photos, a sheet, a drawing and an icon font. No binary file is kept here. Each is
- * served at its path to the reference and given in the folder to us.
+ * Files next to the test pages: photos, a style sheet, a drawing and an icon font. No binary file is stored here. For
+ * the reference, each file is served at its path; for our renderer, it is passed in the folder.
  */
 
 export interface BesideFile {
@@ -11,7 +12,7 @@ export interface BesideFile {
   readonly bytes: Buffer
 }
 
-/** A landscape with grain, so that no two places of it look alike. */
+/** A landscape with noise, so that no two parts of it look the same. */
 function paintPhoto(width: number, height: number, seed: number): Buffer {
   const rows = Buffer.alloc((width * 3 + 1) * height)
   let state = seed
@@ -30,7 +31,7 @@ function paintPhoto(width: number, height: number, seed: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // Eight bits of red, green and blue.
+  // A colour with eight bits each of red, green and blue.
   header.set([8, 2, 0, 0, 0], 8)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([
@@ -48,15 +49,6 @@ function chunk(name: string, data: Buffer): Buffer {
   const sum = Buffer.alloc(4)
   sum.writeUInt32BE(crc32(body))
   return Buffer.concat([length, body, sum])
-}
-
-function crc32(bytes: Buffer): number {
-  let crc = ~0
-  for (const byte of bytes) {
-    crc ^= byte
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0)
-  }
-  return ~crc >>> 0
 }
 
 const sizes = [
@@ -89,7 +81,7 @@ const drawing =
   '<symbol id="wave" viewBox="0 0 40 40"><path d="M0 20q10-16 20 0t20 0" fill="none" stroke="currentColor" stroke-width="4"/></symbol>' +
   '<use href="#sun"/></svg>'
 
-/** The pages in the frames of a manual: two lists that are longer than their frames, and a text. */
+/** The framed pages of a manual: two lists that are longer than their frames, and a page of text. */
 const manualHead =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><link rel="stylesheet" href="manual.css"></head>'
 const manualSheet = `body { font: 14px/1.4 Arial, sans-serif; color: #353833; background: #fff }
@@ -109,11 +101,11 @@ const manualRows = Array.from(
 )
 const manualText = `${manualHead}<body><h1>Summary</h1><p>Choose a class on the left.</p><table><tr><th>Name</th><th>What it does</th></tr>${manualRows.join('')}</table></body></html>`
 
-/** The font of icons, as it stands in the sheet that was built of Font Awesome 4. */
+/** The icon font, taken from the style sheet built from Font Awesome 4. */
 const iconSheet = new URL('../../../public/engines/libraries/font-awesome-4.css', import.meta.url)
 const [, icons = ''] =
   /url\(data:font\/woff2;base64,([\w+/=]+)\)/.exec(readFileSync(iconSheet, 'utf8')) ?? []
-if (icons === '') throw new Error('The sheet of Font Awesome 4 holds no font.')
+if (icons === '') throw new Error('The style sheet of Font Awesome 4 contains no font.')
 
 export const besidePages: ReadonlyMap<string, BesideFile> = new Map<string, BesideFile>([
   ...photos,

@@ -1,12 +1,15 @@
-/** How near one picture is to another. */
+/** The similarity of two images. */
 export interface Nearness {
-  /** Share of pixels whose every channel is within 2 % of 255, in per cent. */
+  /** Percentage of pixels in which every channel differs by at most 2 % of 255. */
   readonly within: number
-  /** Mean structural similarity of the grays, 7x7 uniform windows, sample covariance. */
+  /** Mean structural similarity in greyscale, 7x7 uniform windows, sample covariance. */
   readonly ssim: number
 }
 
-/** Compares two PNGs of one size, given in Base64. Runs in a page: it must not refer to anything outside itself. */
+/**
+ * Compares two PNGs of the same size, passed as Base64. Runs in a page, so it must not refer to anything outside
+ * itself.
+ */
 export async function comparePictures([candidate, reference]: readonly [string, string]): Promise<Nearness> {
   const read = async (base64: string) => {
     const image = new Image()
@@ -45,8 +48,8 @@ export async function comparePictures([candidate, reference]: readonly [string, 
   const c1 = (0.01 * 255) ** 2
   const c2 = (0.03 * 255) ** 2
   let total = 0
-  // Of each column the sums over seven rows, moved down row by row; whole numbers, so their order changes nothing.
-  // Seven empty ones stand before the first, for windows that begin there.
+  // Sums over seven rows for each column, updated row by row. They are integers, so the order of additions makes no
+  // difference. Seven empty columns precede the first, for windows that begin before it.
   const columns = new Int32Array((width + 7) * 5)
   const add = (y: number, sign: 1 | -1) => {
     for (let x = 0; x < width; x += 1) {

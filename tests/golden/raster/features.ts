@@ -1,4 +1,4 @@
-/** What the test pages have to exercise, each with how a page's text betrays it. */
+/** Features that the test pages must exercise, each with a pattern that detects it in a page's source. */
 export const features: Readonly<Record<string, RegExp>> = {
   'modal dialog': /\.showModal\(/,
   popover: /\.showPopover\(/,
@@ -21,7 +21,7 @@ export const features: Readonly<Record<string, RegExp>> = {
   'no doctype': /^(?!\s*<!doctype)/i,
 }
 
-/** Names of the pages that exercise each feature. */
+/** For each feature, the names of the pages that exercise it. */
 export function listUses(
   sources: ReadonlyMap<string, string>,
 ): readonly (readonly [string, readonly string[]])[] {

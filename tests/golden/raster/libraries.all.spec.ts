@@ -7,8 +7,8 @@ import { comparePictures } from './compare-pictures.ts'
 import { bundleReference, showReference } from './show-reference.ts'
 
 /*
- * Pages with libraries of CDNs: our picture with the bundled copies against a screenshot of the same page outside of
- * any sandbox, whose requests are answered with the builds for script tags as npm has them.
+ * Pages with CDN libraries. Our image, with the bundled copies, is compared with a screenshot of the same page
+ * outside any sandbox, whose requests are answered with the script-tag builds from npm.
  */
 
 const root = join(import.meta.dirname, '../../..')
@@ -26,7 +26,7 @@ const pages = [
   'tailwind-4',
   'vue',
 ]
-/** What addresses of these pages lead to, by what they hold. */
+/** The builds to which the URLs on these pages refer, by URL pattern. */
 const builds: readonly (readonly [RegExp, string])[] = [
   [/bootstrap[/@]3.*css/, 'bootstrap-3/dist/css/bootstrap.min.css'],
   [/bootstrap[/@]4.*css/, 'bootstrap-4/dist/css/bootstrap.min.css'],
@@ -68,7 +68,7 @@ test('pages with libraries of CDNs look as they do outside', async ({ browser, s
       },
     )
     await showReference(real, { siteUrl, script, source })
-    // Charts and transitions draw themselves for a second of their own.
+    // Charts and transitions animate for about a second.
     await real.evaluate(
       () =>
         new Promise<void>((resolve) => {

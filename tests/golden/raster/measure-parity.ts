@@ -16,34 +16,36 @@ export function readPage(name: string): string {
   return readFileSync(new URL(`${name}.html`, folder), 'utf8')
 }
 
-/** Whether a browser shows the page in quirks mode. */
+/** True if browsers show the page in quirks mode. */
 export function isQuirky(name: string): boolean {
   return !/^\s*<!doctype/i.test(readPage(name))
 }
 
-/** The goal: per page, and over all pages. */
+/** The goals for each page, and for the average over all pages. */
 export const goal = { within: 99.5, ssim: 0.998, meanWithin: 99.9 }
 
 export interface Parity extends Nearness {
   readonly name: string
   readonly elements: number
-  /** From request to picture through the whole site. */
+  /** Time from request to image, measured through the entire site. */
   readonly ms: number
-  /** Text that a font of this machine drew in the reference. */
+  /** Text that the reference rendered in a font installed on this machine. */
   readonly foreign: readonly string[]
-  /** Both pictures as PNG in Base64. */
+  /** Both images as Base64 PNGs. */
   readonly pictures: { readonly candidate: string; readonly reference: string }
 }
 
 const answerSchema = v.object({ ms: v.number(), outputs: v.object({ png: v.string() }) })
 const viewport = { width: 1920, height: 1080 }
-/** What settling gives to timers: a browser's picture of a page that has some is one of the same moment. */
+/**
+ * Time that settling allows for timers. The browser's screenshot of a page with timers is taken after the same time.
+ */
 const timersMs = 2000
 const usesTimers = /\bset(?:Timeout|Interval)\b/
 
 /**
- * Measures our pictures of pages against ordinary screenshots of the same pages with the same fonts. Each row is told as
- * it comes: a run that is cut short leaves what it found.
+ * Compares our images of pages with ordinary screenshots of the same pages with the same fonts. Each row is reported
+ * as soon as it is ready, so that an interrupted run keeps its results.
  */
 export async function measureParity(
   browser: Browser,
@@ -68,7 +70,7 @@ export async function measureParity(
     const foreign = await listForeignText(real)
     const reference = (await real.screenshot()).toString('base64')
     await real.close()
-    // A page behind another one is drawn rarely.
+    // A page that is covered by another one is rarely painted.
     await ours.bringToFront()
     const beside = [...besidePages].some(([path]) => source.includes(path)) ? [...besidePages] : []
     const files = [
@@ -97,7 +99,7 @@ export function meanWithin(rows: readonly Parity[]): number {
   return rows.reduce((sum, { within }) => sum + within, 0) / rows.length
 }
 
-/** The table as text, one line per page. */
+/** Returns the table as text, one line per page. */
 export function formatParity(rows: readonly Parity[]): string {
   const head = `${'page'.padEnd(22)} elem. within 2 %    SSIM    ms`
   return [head, ...rows.map(formatRow), formatMean(rows)].join('\n')
@@ -111,7 +113,7 @@ export function formatMean(rows: readonly Parity[]): string {
   return `mean ${meanWithin(rows).toFixed(4)} % of pixels within 2 %`
 }
 
-/** Keeps both pictures of every page that misses the goal beside the test's other results. */
+/** Attaches both images of every page that misses the goal to the results of the test. */
 export async function attachMisses(rows: readonly Parity[], info: TestInfo): Promise<void> {
   for (const { name, within, ssim, pictures } of rows) {
     if (within >= goal.within && ssim >= goal.ssim) continue

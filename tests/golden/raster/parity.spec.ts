@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/site.ts'
 import { attachMisses, formatParity, goal, meanWithin, measureParity } from './measure-parity.ts'
 
-// One with shadow trees, one with media, one with frames; all of them in parity.all.spec.ts.
+// One page with shadow trees, one with media, and one with frames; parity.all.spec.ts tests all pages.
 const sample = ['components-shadow', 'gallery-media', 'framed-notes']
 
 test('pictures of pages equal screenshots of them', async ({ browser, siteUrl }) => {

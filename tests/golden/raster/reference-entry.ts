@@ -5,9 +5,10 @@ import { basicFontFiles } from '../../../src/sandbox/fonts/pinned-font.ts'
 import { rewriteFontsPage } from '../../../src/page-text/fonts/page.ts'
 
 /*
- * Runs in a top-level document of the test's own: shows a page with the bundled fonts and nothing else of ours, so
- * that an ordinary screenshot of it is what our picture is measured against. Runs again in each of its frames, which have
- * fonts of their own; show-reference.ts carries fonts there from the top, because frames of other origins may load none.
+ * Runs in a top-level document of the test. Shows a page with the bundled fonts and nothing else of ours, so that our
+ * image can be compared with an ordinary screenshot of the page. Also runs in each of the page's frames, which have
+ * separate fonts; show-reference.ts passes fonts to them from the top, because frames of other origins are not
+ * allowed to load any.
  */
 
 declare global {
@@ -21,15 +22,15 @@ declare global {
 
 type Fonts = Parameters<typeof installFonts>[0]
 
-/** Animations that others set off when they end are brought to their end this often at most. */
+/** Maximum number of rounds in which animations are finished, including those that start when others end. */
 const maxRounds = 4
 
 /**
- * Shows the page. `timersMs`: its timers get so long after its load event. Nothing else tells whether one has fired: the
- * load event may come first.
+ * Shows the page. `timersMs` is the time that its timers get after its load event. There is no other way to tell
+ * whether a timer has fired, because the load event can come first.
  */
 globalThis.showReference = async (source, timersMs = 0) => {
-  // What can be asked for, packs among it, and then the bytes of all others.
+  // The list of available fonts, including those in packs, followed by the bytes of the fonts outside packs.
   const listed = await listFonts()
   const pinned = await loadFonts(listed.filter(({ pack }) => pack === undefined).map(({ file }) => file))
   const fonts = [...listed, ...pinned]
@@ -51,7 +52,7 @@ globalThis.showReference = async (source, timersMs = 0) => {
   await pinDocument()
 }
 
-/** Resolves with the number of elements once the page is at rest. */
+/** Resolves with the number of elements once the page has settled. */
 globalThis.restReference = async () => {
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
   for (let round = 0; round < maxRounds; round += 1) {
@@ -63,7 +64,10 @@ globalThis.restReference = async () => {
   return document.getElementsByTagName('*').length
 }
 
-/** Declares fonts, and again with those that were found to be lacking: Chinese, Japanese and Korean are packs. */
+/**
+ * Declares fonts, and declares them again together with those that were found to be missing, because Chinese,
+ * Japanese and Korean fonts are in packs.
+ */
 async function complete(declare: () => void): Promise<void> {
   declare()
   for (let lacking = takeLacking(); lacking.length > 0; lacking = takeLacking()) {
@@ -72,7 +76,7 @@ async function complete(declare: () => void): Promise<void> {
   }
 }
 
-/** Browsers draw the button of a file input in a font of the machine; no inline style reaches it. */
+/** Browsers render the button of a file input in a system font, which no inline style can change. */
 function pinFileButtons(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('@layer pinned{::file-selector-button{font-family:"Liberation Sans",Arial}}')
@@ -87,7 +91,7 @@ async function pinDocument(): Promise<void> {
   await document.fonts.ready
 }
 
-/** True if any was still running. */
+/** True if any animations were still running. */
 function finishAnimations(): boolean {
   const moving = document.getAnimations().filter(({ playState }) => playState !== 'finished')
   for (const animation of moving) {
@@ -97,11 +101,11 @@ function finishAnimations(): boolean {
   return moving.length > 0
 }
 
-/** What frames get at once; they are given the bytes of all others as they name them. */
+/** The fonts that frames get immediately. The bytes of all other fonts are sent when a frame requests them. */
 globalThis.listReferenceFonts = async () => [...(await listFonts()), ...(await loadFonts(basicFontFiles))]
 globalThis.loadReferenceFonts = loadNamed
 
-/** In a frame: pins its document with these fonts, and returns the files that it lacks for that. */
+/** In a frame, pins the frame's document with these fonts and returns the files that are still missing. */
 globalThis.pinNested = (fonts) => {
   installFonts(fonts)
   pinFileButtons()
@@ -109,7 +113,7 @@ globalThis.pinNested = (fonts) => {
   return takeLacking()
 }
 
-/** Gives what a page has drawn since then the bundled fonts as well. */
+/** Pins the bundled fonts for anything that the page has added since the last call. */
 globalThis.pinReference = async () => {
   await pinDocument()
   await nextFrame()

@@ -2,7 +2,10 @@ import { fileURLToPath } from 'node:url'
 import type { Frame, Page } from '@playwright/test'
 import { rolldown } from 'rolldown'
 
-/** The script of reference-entry.ts. Its address of the site is a full one: that of some frames is no base of others. */
+/**
+ * The bundled script of reference-entry.ts. It contains the site's absolute URL, because the URLs of some frames
+ * cannot be used as a base.
+ */
 export async function bundleReference(siteUrl: string): Promise<string> {
   const bundle = await rolldown({
     input: fileURLToPath(new URL('reference-entry.ts', import.meta.url)),
@@ -16,14 +19,14 @@ export async function bundleReference(siteUrl: string): Promise<string> {
 
 export interface Reference {
   readonly siteUrl: string
-  /** Of `bundleReference`. */
+  /** The script returned by `bundleReference`. */
   readonly script: string
   readonly source: string
-  /** How long timers of the page get. */
+  /** Time that the page's timers get. */
   readonly timersMs?: number
 }
 
-/** Shows a page with the bundled fonts, in its frames as well; resolves with its number of elements. */
+/** Shows a page with the bundled fonts, including in its frames; resolves with the number of its elements. */
 export async function showReference(
   page: Page,
   { siteUrl, script, source, timersMs = 0 }: Reference,
@@ -38,7 +41,7 @@ export async function showReference(
   return page.evaluate(() => globalThis.restReference())
 }
 
-/** Gives frames of any kind and depth the bundled fonts. */
+/** Pins the bundled fonts in frames of every kind and nesting depth. */
 export async function pinFrames(page: Page, script: string): Promise<void> {
   const pinned = new Set<Frame>([page.mainFrame()])
   const next = () => page.frames().find((frame) => !pinned.has(frame))
@@ -49,7 +52,7 @@ export async function pinFrames(page: Page, script: string): Promise<void> {
   }
 }
 
-/** A frame starts empty, and its load event may come after that of the page that was written around it. */
+/** A frame is empty at first, and can fire its load event later than the surrounding page. */
 async function waitForContent(frame: Frame): Promise<void> {
   const element = await frame.frameElement()
   const isDue = await element.evaluate((node) => {

@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { rolldown } from 'rolldown'
 
 /*
- * Compares what the parsers of protocol `reference` make of texts with what Python's made of them; the lines come
- * from fuzz-parsers.py, which says how. Exits with 1 where any differ.
+ * Compares the results of the `reference` protocol's parsers with those of Python's parsers. The lines come from
+ * fuzz-parsers.py, which explains the procedure. Exits with 1 if any differ.
  */
 
 const [file, most = '40'] = process.argv.slice(2)
@@ -31,7 +31,7 @@ const { isEmptyValue, parseText } = await import(url)
  * @property {string} [error]
  */
 
-/** By way of JSON, which has one zero. @param {unknown} value @returns {unknown} */
+/** Converts a value through JSON, which does not distinguish 0 and -0. @param {unknown} value @returns {unknown} */
 function plain(value) {
   return JSON.parse(JSON.stringify(value))
 }

@@ -1,4 +1,4 @@
-/** Why a case of a conformance suite comes out otherwise here. @type {Readonly<Record<string, string>>} */
+/** Reasons why cases of a conformance suite have a different result here. @type {Readonly<Record<string, string>>} */
 export const misses = {
   '2JQS.yaml#0': 'Two empty keys in one mapping: keys that appear twice are refused, as the specification says.',
   '565N.yaml#0': 'Binary values are given as base64 without line ends; the suite keeps the line ends they are written with.',

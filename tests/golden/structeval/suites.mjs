@@ -7,19 +7,20 @@ import { isObject, parseJson } from '../../../scripts/json.mjs'
 import { misses } from './suite-misses.mjs'
 
 /*
- * Runs the parsers of protocol `paper` over the public conformance suites and prints how many of their cases agree,
- * in verdict and in value, and why the others do not. Exits with 1 where a miss has no known reason.
+ * Runs the parsers of protocol `paper` on the public conformance suites and prints how many of their cases agree,
+ * both in acceptance and in value, and why the other cases do not. Exits with 1 if a mismatch has no known reason.
  *
  *     node tests/golden/structeval/suites.mjs FOLDER
  *
- * FOLDER holds json (JSONTestSuite), toml (toml-test) and yaml (yaml-test-suite), each with the suite's own folders.
+ * FOLDER contains json (JSONTestSuite), toml (toml-test) and yaml (yaml-test-suite), each with the suite's own
+ * folders.
  */
 
 /**
  * @typedef {object} Case
  * @property {'json' | 'toml' | 'yaml'} format
  * @property {string} name
- * @property {string | null} text null where the file is no UTF-8
+ * @property {string | null} text null if the file is not UTF-8
  * @property {boolean} ok
  * @property {unknown} [value]
  */
@@ -58,7 +59,7 @@ function list(from, end) {
 
 /** @param {string} root @returns {readonly Case[]} */
 function readJsonSuite(root) {
-  // Files that begin with "i" are left to the reader.
+  // Files whose names begin with "i" are implementation-defined.
   return list(join(root, 'json/test_parsing'), '.json')
     .map((path) => ({ path, name: relative(join(root, 'json/test_parsing'), path) }))
     .filter(({ name }) => !name.startsWith('i_'))
@@ -101,7 +102,7 @@ function untag(tagged) {
   return type === 'string' ? value : { moment: momentKey(value) }
 }
 
-/** Two ways to write one moment have one key. @param {string} text */
+/** Returns a key that is the same for different notations of the same moment. @param {string} text */
 function momentKey(text) {
   return text
     .replace(' ', 'T')
@@ -128,14 +129,14 @@ function readYamlSuite(root) {
       if (merged['fail'] === true) return { format: 'yaml', name, text, ok: false }
       if (typeof merged['json'] !== 'string') return { format: 'yaml', name, text, ok: true }
       const value = readDocuments(merged['json'])
-      // Several documents are a list of their values here, and none is nothing.
+      // Several documents are represented here by a list of their values, and a file with no documents by null.
       const whole = value.length === 1 ? value[0] : value.length === 0 ? null : value
       return { format: 'yaml', name, text, ok: true, value: whole }
     })
   })
 }
 
-/** The suite's marks for white space that would not be seen. @param {string} text */
+/** Removes the marks with which the suite shows invisible white space. @param {string} text */
 function unmark(text) {
   return text
     .replace(/—*»/g, '\t')
@@ -146,7 +147,7 @@ function unmark(text) {
     .replace(/∎\n$/, '')
 }
 
-/** Several JSON texts one after the other. @param {string} text @returns {unknown[]} */
+/** Parses several consecutive JSON texts. @param {string} text @returns {unknown[]} */
 function readDocuments(text) {
   /** @type {unknown[]} */
   const found = []
@@ -158,7 +159,7 @@ function readDocuments(text) {
       found.push(parseJson(open))
       open = ''
     } catch {
-      // The text goes on.
+      // The text is continued on the next line.
     }
   }
   return found
@@ -197,7 +198,7 @@ for (const [title, cases] of /** @type {const} */ ([
     if (agrees) continue
     const reason = misses[name]
     if (reason === undefined) unknown += 1
-    const verdict = isOk ? (ok ? `read as ${JSON.stringify(parsed.value.value)}` : 'taken') : `refused: ${parsed?.message ?? ''}`
+    const verdict = isOk ? (ok ? `read as ${JSON.stringify(parsed.value.value)}` : 'taken') : `refused: ${JSON.stringify(parsed?.message ?? '')}`
     missed.push(`  ${name}: ${verdict.slice(0, 120)}\n    ${reason ?? 'NO KNOWN REASON'}`)
   }
   const share = ((100 * (cases.length - missed.length)) / cases.length).toFixed(1)

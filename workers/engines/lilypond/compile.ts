@@ -1,4 +1,4 @@
-import { fail, succeed } from '../../../src/contracts/index.ts'
+import { fail, msg, succeed } from '../../../src/contracts/index.ts'
 import type { Failure, Outcome, Place, Warning } from '../../../src/contracts/index.ts'
 import { writeDocuments, type MeiDocument } from './mei/document.ts'
 import { RationalOverflow } from './music/rational.ts'
@@ -11,35 +11,38 @@ import { upgradeSource } from './upgrade/upgrade.ts'
 export interface Compiled {
   readonly documents: readonly MeiDocument[]
   readonly notes: readonly NoteRow[]
-  /** Ids of the notes in the picture, in the order of `notes`. */
+  /** Ids of the notes in the image, in the order of `notes`. */
   readonly noteIds: readonly string[]
   readonly upgrades: readonly string[]
   readonly ignored: readonly string[]
   readonly staffSize: number | null
   readonly hasTitle: boolean
-  /** Another language that the engraver reads by itself. */
+  /** Another language that the engraver can read directly. */
   readonly foreign: 'abc' | 'musicxml' | 'mei' | null
 }
 
-/** More than any score that a page shows; longer texts only keep the reader waiting. */
+/** Longer than any score shown on a page. Longer sources would only keep the user waiting. */
 const longestSource = 2_000_000
 
-export type CompileFailure = 'syntax' | 'empty' | 'too-large' | 'missing-entry'
+export type CompileFailure = 'syntax' | 'empty' | 'too-large' | 'missing-entry' | 'missing-file'
 
-/** From LilyPond's text to MEI. Fails only where nothing can be engraved; everything else is a warning with its place. */
+/**
+ * Compiles LilyPond text to MEI. Fails only if nothing can be engraved; all other problems become warnings with their
+ * location.
+ */
 export function compileLilyPond(
   files: ReadonlyMap<string, string>,
   entry: string,
 ): Outcome<Compiled, CompileFailure> {
   const source = files.get(entry)
-  if (source === undefined) return fail('missing-entry', `There is no file named "${entry}".`)
+  if (source === undefined) return fail('missing-entry', msg`There is no file named "${entry}".`)
   if (source.trim() === '') return fail('empty', 'The source is empty.')
   if (source.length > longestSource) {
-    return fail('too-large', `The source has more than ${longestSource / 1e6} million characters.`)
+    return fail('too-large', msg`The source has more than ${longestSource / 1e6} million characters.`)
   }
   const nul = source.indexOf('\0')
   if (nul !== -1) {
-    return fail('syntax', 'The source holds a NUL character: it is not a text.', {
+    return fail('syntax', 'The source contains a NUL character: it is not text.', {
       place: placeInText(source, nul),
     })
   }
@@ -73,7 +76,7 @@ export function compileLilyPond(
   } catch (thrown) {
     const warnings = problems.all.map((problem) => warningOf(problem, placeOf))
     if (thrown instanceof LimitProblem) {
-      return fail('too-large', thrown.message, { place: placeOf(thrown.spot), warnings })
+      return fail('too-large', thrown.said, { place: placeOf(thrown.spot), warnings })
     }
     if (thrown instanceof RationalOverflow) return fail('too-large', thrown.message, { warnings })
     throw thrown
@@ -99,7 +102,7 @@ function compileForeign(
     [
       {
         code: 'not-lilypond',
-        message: `This is ${names[format]}, not LilyPond; Verovio engraved it as it stands.`,
+        message: msg`This is ${names[format]}, not LilyPond; Verovio engraved it unchanged.`,
         place: { line: 1, column: 1 },
       },
     ],
@@ -112,16 +115,18 @@ function failEmpty(
   placeOf: (spot: Spot) => Place,
 ): Failure<CompileFailure> {
   const first = problems.find(({ kind }) => kind === 'error')
-  if (first === undefined) return fail('empty', 'The source holds no music to engrave.', { warnings })
-  return fail('syntax', first.message, { place: placeOf(first.spot), warnings })
+  if (first === undefined) return fail('empty', 'The source contains no music to engrave.', { warnings })
+  return fail(first.code ?? 'syntax', first.message, { place: placeOf(first.spot), warnings })
 }
 
-function warningOf({ kind, message, spot }: Problem, placeOf: (spot: Spot) => Place): Warning {
-  const code = kind === 'error' ? 'lilypond-error' : kind === 'ignored' ? 'not-drawn' : 'lilypond-warning'
+const kindCodes = { error: 'lilypond-error', ignored: 'not-drawn', warning: 'lilypond-warning' } as const
+
+function warningOf({ kind, code: own, message, spot }: Problem, placeOf: (spot: Spot) => Place): Warning {
+  const code = own ?? kindCodes[kind]
   return { code, message, place: placeOf(spot) }
 }
 
-/** Places as a reader counts them; the file is named where it is not the one that was asked for. */
+/** Formats a location for readers; the file name is included if it is not the entry file. */
 function placer(entry: string, texts: ReadonlyMap<string, string>): (spot: Spot) => Place {
   return ({ file, offset }) => {
     const text = texts.get(file) ?? texts.get(file.split('/').at(-1) ?? file)

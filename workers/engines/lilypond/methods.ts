@@ -4,35 +4,38 @@ import type { Box } from './engrave/paint-svg.ts'
 import type { Sound, Tempo } from './performance/perform-score.ts'
 
 export interface EngraveParams {
-  /** Texts by path. */
+  /** The contents of the files, keyed by path. */
   readonly files: ReadonlyMap<string, string>
   readonly entry: string
-  /** Where the site's fonts stand. */
+  /** URL of the site's fonts. */
   readonly fontBase: string
   readonly dpi: number
   readonly background: string
-  /** First page is 1; all pages if absent. */
+  /** Page numbers start at 1. If absent, all pages are rendered. */
   readonly page?: number
-  /** Image2Struct's crop: the bottom share goes, then all white around. */
+  /**
+   * For Image2Struct's crop: the fraction that is removed at the bottom, after which all surrounding white is
+   * removed.
+   */
   readonly dropBottom?: number
-  /** Also tells what it sounds like, and when each note in the picture is to light up. */
+  /** If set, also returns the sound, and the times at which each note in the image is highlighted. */
   readonly perform?: boolean
 }
 
-/** Where a note of the list stands: its page from 0 and its box in pixels of that page's picture. */
+/** Position of a listed note: its page (starting at 0) and its box in pixels of that page's image. */
 export interface PlacedNote extends Box {
   readonly page: number
 }
 
-/** A note head in the picture while it is played. */
+/** A note head in the image that is highlighted while it is played. */
 export interface LitNote extends PlacedNote {
   readonly at: number
   readonly length: number
-  /** Its place in the list of notes; -1 where it is in none. */
+  /** The note's index in the list of notes; -1 if it is not in the list. */
   readonly note: number
 }
 
-/** All scores of a file one after another, in the order in which they are played; times in quarter notes. */
+/** All scores of a file one after another, in playing order; times are in quarter notes. */
 export interface Performance {
   readonly length: number
   readonly sounds: readonly Sound[]
@@ -44,16 +47,16 @@ export interface Engraved {
   readonly pages: readonly Raster[]
   readonly pageCount: number
   readonly notes: readonly NoteRow[]
-  /** In the order of `notes`; null for what is not on the pages drawn. */
+  /** Positions in the same order as `notes`; null for notes that are not on the painted pages. */
   readonly boxes: readonly (PlacedNote | null)[]
   readonly upgrades: readonly string[]
   readonly ignored: readonly string[]
-  /** Where it was asked for and can be had. */
+  /** Set if requested and available. */
   readonly performance: Performance | null
   readonly ms: { readonly compile: number; readonly engrave: number; readonly paint: number }
 }
 
-/** The calls of the engraving worker; a type, because an interface would need an index signature. */
+/** Methods of the engraving worker. This is a type, because an interface would need an index signature. */
 export type LilyPondMethods = {
   readonly start: { readonly params: { readonly fontBase: string }; readonly result: null }
   readonly engrave: { readonly params: EngraveParams; readonly result: Outcome<Engraved, RenderFailure> }

@@ -1,11 +1,11 @@
-/** What a text is, as far as that can be told before reading it. */
+/** The kind of text, as far as it can be determined before parsing. */
 export type Recognised =
   | { readonly type: 'lilypond' }
-  /** A language of music that the engraver reads by itself. */
+  /** Music languages that the engraver can read directly. */
   | { readonly type: 'foreign'; readonly format: 'abc' | 'musicxml' | 'mei' }
   | { readonly type: 'other'; readonly message: string }
 
-/** Tells other languages of music, and prose, from LilyPond. */
+/** Distinguishes other music languages, and prose, from LilyPond. */
 export function recogniseFormat(source: string): Recognised {
   const head = source.slice(0, 4000).trimStart()
   if (
@@ -17,7 +17,7 @@ export function recogniseFormat(source: string): Recognised {
   }
   if (/^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<\?[^>]*>\s*)*<mei\b/.test(head))
     return { type: 'foreign', format: 'mei' }
-  // A tune of ABC has a number and a key in lines of their own.
+  // An ABC tune has a number and a key on separate lines.
   if (/^(?:%abc[^\n]*\n|%[^\n]*\n|\s*\n)*X:\s*\d+/.test(head) && /^K:/m.test(source)) {
     return { type: 'foreign', format: 'abc' }
   }

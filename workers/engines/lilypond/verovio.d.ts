@@ -1,4 +1,4 @@
-/** The parts of Verovio's toolkit that are used; the package ships no types. */
+/** The parts of Verovio's toolkit that are used here, because the package does not include types. */
 declare module 'verovio/wasm' {
   interface VerovioModule {
     cwrap(

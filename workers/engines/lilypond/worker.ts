@@ -1,4 +1,4 @@
-import { fail, succeed } from '../../../src/contracts/index.ts'
+import { fail, msg, succeed } from '../../../src/contracts/index.ts'
 import type { Outcome, RenderFailure, Warning } from '../../../src/contracts/index.ts'
 import { serve, transferring } from '../../rpc/serve.ts'
 import { compileLilyPond, type Compiled } from './compile.ts'
@@ -11,7 +11,7 @@ import { startVerovio, takeMessages } from './engrave/start-verovio.ts'
 import type { Engraved, EngraveParams, LilyPondMethods, PlacedNote } from './methods.ts'
 import { performScores, writeSound, type Written } from './performance/perform.ts'
 
-/** Pages beyond these are counted and not drawn. */
+/** Pages above this limit are counted but not drawn. */
 const mostPages = 20
 
 async function engraveSource(params: EngraveParams): Promise<Outcome<Engraved, RenderFailure>> {
@@ -38,7 +38,7 @@ async function engraveSource(params: EngraveParams): Promise<Outcome<Engraved, R
   const pages = layOutPages(scores)
   const engravedAt = performance.now()
   if (pages.length === 0) {
-    return fail('syntax', `Verovio could not engrave this: ${messages[0] ?? 'it gave no reason'}.`, {
+    return fail('syntax', msg`Verovio could not engrave this: ${messages[0] ?? 'it gave no reason'}.`, {
       warnings,
     })
   }
@@ -46,7 +46,7 @@ async function engraveSource(params: EngraveParams): Promise<Outcome<Engraved, R
   const wanted =
     params.page === undefined ? pages.slice(0, mostPages) : pages.slice(params.page - 1, params.page)
   if (wanted.length === 0) {
-    return fail('empty', `There is no page ${params.page ?? 1}: the music fills ${pages.length}.`, {
+    return fail('empty', msg`There is no page ${params.page ?? 1}: the number of pages is ${pages.length}.`, {
       warnings,
     })
   }
@@ -56,12 +56,12 @@ async function engraveSource(params: EngraveParams): Promise<Outcome<Engraved, R
     dropBottom === undefined ? drawn.map(wholePage) : drawn.map((page) => cropPage(page, dropBottom))
   const left = cropped.filter((page) => page !== null)
   if (left.length < cropped.length)
-    return fail('empty', 'Nothing is printed on the part of the page that is kept.', { warnings })
+    return fail('empty', 'Nothing is printed on the cropped page.', { warnings })
   const first = params.page ?? 1
   const performed =
     params.perform === true ? await performScores(written, compiled.value.noteIds, left, first) : null
   if (params.perform === true && performed === null) {
-    warnings.push({ code: 'not-played', message: 'Verovio wrote no music that can be played of this.' })
+    warnings.push({ code: 'not-played', message: 'Verovio produced no playable music from this.' })
   }
   return succeed(
     {
@@ -96,7 +96,8 @@ function placeNotes(
   })
 }
 
-// Whoever starts this worker needs the engine; a failure shows when it is asked for.
+// Starts loading at once, because this worker is only started when the engine is needed. If it fails, the first
+// request reports the failure.
 startVerovio().catch(() => undefined)
 
 serve<LilyPondMethods>({

@@ -1,23 +1,26 @@
 /*
- * How often each colour occurs in two pictures, and how often at one place in both: an open-addressed table, for
- * pictures of few colours.
+ * How often each colour occurs in two images, and how often at the same position in both. An open-addressed table,
+ * for images with few colours.
  */
 
-/** Colours above which counting gives up; rendered pages have fewer. */
+/** Maximum number of colours that are counted. Rendered pages have fewer. */
 const mostColours: i32 = 1 << 14
 const capacity: u32 = 2 << 14
-/** An entry: the pixel, which is 0 where the entry is free; then 64 bits, of which the upper half counts equal places. */
+/**
+ * An entry: the pixel, 0 if the entry is free, followed by 64 bits, the upper half of which counts positions where
+ * both images match.
+ */
 const entryBits: u32 = 4
 const shared: u64 = 1 << 32
 
 let table: usize = 0
 let size: i32 = 0
-/** The pair of pixels that is being repeated. */
+/** The pair of pixels in the current run. */
 let lastLeft: u32 = 0
 let lastRight: u32 = 0
 let run: u32 = 0
 
-/** Bytes of the table; the caller clears them before `beginColours`. */
+/** Size of the table in bytes. The caller clears it before `beginColours`. */
 export function coloursSpace(): i32 {
   return capacity << entryBits
 }
@@ -29,9 +32,9 @@ export function beginColours(space: usize): void {
 }
 
 /**
- * Counts opaque pixels of both pictures; false once there are too many colours. Rendered pictures are runs of one
- * colour: four places that repeat the last cost one look. Others are counted one by one, without further branches that
- * no processor could foresee.
+ * Counts opaque pixels of both images. Returns false once there are too many colours. Rendered images consist of runs
+ * of one colour, so four positions that repeat the previous position only take one check. All other positions are
+ * counted one by one without further branches, which no processor could predict.
  */
 export function addColours(left: usize, right: usize, count: i32): bool {
   let lefts = i32x4.splat(lastLeft)
@@ -70,7 +73,7 @@ function addPair(a: u32, b: u32): void {
   add(b, 1)
 }
 
-/** Counts the run that is under way. */
+/** Counts the current run. */
 function flush(): void {
   if (run === 0) return
   const length = <u64>run
@@ -91,7 +94,7 @@ function entryOf(pixel: u32): usize {
   return table + <usize>((((pixel * 0x9e3779b1) >> 8) & (capacity - 1)) << entryBits)
 }
 
-/** The entry of a pixel that is not at the first place to look. */
+/** Finds the entry of a pixel that is not in its first slot. */
 function findEntry(pixel: u32, first: usize): usize {
   let at = first
   while (true) {
@@ -109,7 +112,7 @@ function findEntry(pixel: u32, first: usize): usize {
 
 let sharedOfCommonest: u32 = 0
 
-/** The commonest colour as 0xRRGGBB, of equally common ones the smallest. */
+/** The most common colour as 0xRRGGBB; the smallest one in a tie. */
 export function findCommonest(): u32 {
   let colour: u32 = 0
   let most: u32 = 0
@@ -128,7 +131,7 @@ export function findCommonest(): u32 {
   return colour
 }
 
-/** Places where both pictures show what the last `findCommonest` found. */
+/** Number of positions where both images have the colour last returned by `findCommonest`. */
 export function commonestShared(): u32 {
   return sharedOfCommonest
 }

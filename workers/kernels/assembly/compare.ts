@@ -1,23 +1,24 @@
 import { andOfLanes, writeGray } from './gray'
 
 /*
- * Pixels of two pictures side by side: squared differences, pixels within a tolerance, rows by their gray.
+ * Compares the pixels of two images: their squared differences, whether they are within a tolerance, and the gray
+ * values of rows.
  */
 
 let allBits: u32 = 0
 
-/** The bits that are set in every pixel that the last call saw. */
+/** The bits that are set in all pixels of the last call. */
 export function commonBits(): u32 {
   return allBits
 }
 
-/** Sum of the squared differences of all bytes of `count` pixels. */
+/** Sum of the squared differences over all bytes of `count` pixels. */
 export function sumSquares(left: usize, right: usize, count: i32): f64 {
   let all = i32x4.splat(-1)
   let sum: i64 = 0
   let x = 0
   while (x + 4 <= count) {
-    // 2^12 steps of four squares of at most 65025 stay below 2^31.
+    // 2^12 steps with four squares of at most 65025 each stay below 2^31.
     const end = min(count - 3, x + 4 * 4096)
     let squares = i32x4.splat(0)
     for (; x < end; x += 4) {
@@ -48,17 +49,17 @@ export function sumSquares(left: usize, right: usize, count: i32): f64 {
 let closePixels: i32 = 0
 let equalPixels: i32 = 0
 
-/** Pixels that the last `comparePixels` found within the tolerance in every byte. */
+/** Number of pixels for which every byte was within the tolerance in the last `comparePixels`. */
 export function closeCount(): i32 {
   return closePixels
 }
 
-/** Pixels that the last `comparePixels` found equal. */
+/** Number of equal pixels in the last `comparePixels`. */
 export function equalCount(): i32 {
   return equalPixels
 }
 
-/** Compares `count` pixels; returns the bits that are set in all of them. */
+/** Compares `count` pixels. Returns the bits that are set in all of them. */
 export function comparePixels(left: usize, right: usize, count: i32, tolerance: i32): u32 {
   const steps = i8x16.splat(<i8>tolerance)
   const zero = i32x4.splat(0)
@@ -72,7 +73,7 @@ export function comparePixels(left: usize, right: usize, count: i32, tolerance: 
     const b = v128.load(right + at)
     all = v128.and(all, v128.and(a, b))
     const difference = v128.or(i8x16.sub_sat_u(a, b), i8x16.sub_sat_u(b, a))
-    // Lanes of a true comparison are -1.
+    // Lanes are -1 where a comparison is true.
     close = i32x4.sub(close, i32x4.eq(i8x16.sub_sat_u(difference, steps), zero))
     equal = i32x4.sub(equal, i32x4.eq(a, b))
   }
@@ -110,7 +111,7 @@ let stride: usize = 0
 let grays: usize = 0
 let row: i32 = 0
 
-/** Bytes of work space for rows of a width; the caller clears them before `beginRows`. */
+/** Bytes of work space for rows of a given width. The caller clears them before `beginRows`. */
 export function rowsSpace(pixels: i32): i32 {
   return 4 * strideOf(pixels)
 }
@@ -127,7 +128,7 @@ export function beginRows(space: usize, pixels: i32): void {
   row = 0
 }
 
-/** What is known of a pair of rows, in `rowRecord` bytes: two hashes of 64 bits each, and flags. */
+/** Record for a pair of rows, `rowRecord` bytes long: two hashes of 64 bits each, and flags. */
 const rowRecord: usize = 24
 const repeatsAbove: u32 = 1
 const otherRepeatsAbove: u32 = 2
@@ -135,8 +136,9 @@ const areEqual: u32 = 4
 const areClose: u32 = 8
 
 /**
- * The next rows of both pictures: writes a record for each. Flags are exact; hashes differ only where the grays do.
- * Rows are close where the squares of their wrapping differences add up to at most `most` (below 36).
+ * Processes the next rows of both images and writes a record for each pair. The flags are exact. Different hashes
+ * prove that the gray values differ. Two rows count as close if the sum of the squares of their wrapping differences
+ * is at most `most`, which must be less than 36.
  */
 export function compareRows(left: usize, right: usize, rows: i32, records: usize, most: i32): void {
   const rowBytes = (<usize>width) << 2
@@ -150,7 +152,7 @@ export function compareRows(left: usize, right: usize, rows: i32, records: usize
     writeGray(right + index * rowBytes, other, width)
     const at = records + index * rowRecord
     let flags: u32 = 0
-    // A row that repeats another has its hash.
+    // A row identical to the one above has the same hash.
     if (row > 0 && areSame(own, above)) {
       flags |= repeatsAbove
       store<u64>(at, lastHash)
@@ -189,7 +191,7 @@ function areNear(left: usize, right: usize, most: i32): bool {
   for (let x: usize = 0; x < stride; x += 16) {
     const difference = i8x16.sub(v128.load(left + x), v128.load(right + x))
     if (!v128.any_true(difference)) continue
-    // One difference of six is more than may be in all.
+    // A single difference of six already exceeds the limit.
     if (v128.any_true(i8x16.sub_sat_u(difference, i8x16.splat(5)))) return false
     const low = i16x8.extend_low_i8x16_u(difference)
     const high = i16x8.extend_high_i8x16_u(difference)

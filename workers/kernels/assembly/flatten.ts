@@ -1,5 +1,6 @@
 /*
- * Pixels without their transparency, in place. Whole vectors are written, so up to three pixels past the last.
+ * Removes transparency from pixels in place. Writes full vectors, so up to three pixels after the last one are
+ * overwritten.
  */
 
 /** Composites on white, rounded to nearest: (colour * alpha + 255 * (255 - alpha)) / 255. */
@@ -19,7 +20,7 @@ export function compositeOnWhite(at: usize, count: i32): void {
 function blend(colours: v128, alpha: v128): v128 {
   const most = i16x8.splat(255)
   const sum = i16x8.add(i16x8.mul(colours, alpha), i16x8.mul(most, i16x8.sub(most, alpha)))
-  // Divides by 255 and rounds, exactly for all sums of up to 255 * 255.
+  // Divides by 255 and rounds. Exact for all sums up to 255 * 255.
   const more = i16x8.add(sum, i16x8.splat(128))
   return i16x8.shr_u(i16x8.add(more, i16x8.shr_u(more, 8)), 8)
 }

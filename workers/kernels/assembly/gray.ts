@@ -1,6 +1,7 @@
 /*
- * Pillow's "L" of pixels of four bytes (red, green, blue, alpha): (19595 R + 38470 G + 7471 B + 32768) >> 16, sixteen
- * at a time. All of it is integer arithmetic, so it gives what the typed-array path gives.
+ * Pillow's "L" for pixels of four bytes (red, green, blue, alpha): (19595 R + 38470 G + 7471 B + 32768) >> 16,
+ * sixteen at a time. Uses integer arithmetic throughout, so the results are the same as those of the code with typed
+ * arrays.
  */
 
 @inline
@@ -9,7 +10,7 @@ function grayOfFour(pixels: v128): v128 {
     v128.and(pixels, i32x4.splat(0x00ff00ff)),
     i16x8(19595, 7471, 19595, 7471, 19595, 7471, 19595, 7471),
   )
-  // 38470 is no signed 16-bit number; half of it is.
+  // 38470 does not fit in a signed 16-bit number, but half of it does.
   const halfGreen = i32x4.dot_i16x8_s(i16x8.shr_u(pixels, 8), i16x8(19235, 0, 19235, 0, 19235, 0, 19235, 0))
   const sum = i32x4.add(i32x4.add(redBlue, i32x4.shl(halfGreen, 1)), i32x4.splat(32768))
   return i32x4.shr_u(sum, 16)
@@ -20,7 +21,7 @@ function grayOfOne(pixel: u32): u32 {
   return (19595 * (pixel & 255) + 38470 * ((pixel >> 8) & 255) + 7471 * ((pixel >> 16) & 255) + 32768) >> 16
 }
 
-/** Writes `count` bytes to `to`; returns the bits that are set in every pixel. */
+/** Writes `count` bytes to `to`. Returns the bits that are set in all pixels. */
 export function writeGray(from: usize, to: usize, count: i32): u32 {
   let all = i32x4.splat(-1)
   let x = 0

@@ -1,8 +1,9 @@
 import { sumOfLanes } from './compare'
 
 /*
- * Shows of a likely colour that no other is as common in two pictures of any number of colours: pixels are counted by
- * a hash of their colour, so no colour is commoner than its bucket. Costs a tenth of counting each colour.
+ * Proves that a likely colour is more common than any other in two images with any number of colours. Pixels are
+ * counted by a hash of their colour, so no colour can be more common than its bucket. This takes a tenth of the time
+ * of counting each colour.
  */
 
 const bucketBits: i32 = 15
@@ -12,12 +13,12 @@ let buckets: usize = 0
 let likely: u32 = 0
 let likelyPixels: i32 = 0
 let sharedPlaces: i32 = 0
-/** The pair of pixels that is being repeated. */
+/** The pair of pixels in the current run. */
 let lastLeft: u32 = 0
 let lastRight: u32 = 0
 let run: u32 = 0
 
-/** Bytes of the buckets; the caller clears them before `beginLikely`. */
+/** Size of the buckets in bytes. The caller clears them before `beginLikely`. */
 export function likelySpace(): i32 {
   return 4 << bucketBits
 }
@@ -31,7 +32,7 @@ export function beginLikely(space: usize, pixel: u32): void {
   run = 0
 }
 
-/** Counts opaque pixels of both pictures. Like addColours, it passes runs of one colour four places at a time. */
+/** Counts opaque pixels of both images. Like addColours, it skips runs of one colour four positions at a time. */
 export function addLikely(left: usize, right: usize, count: i32): void {
   const wanted = i32x4.splat(likely)
   const factors = i32x4.splat(factor)
@@ -46,7 +47,7 @@ export function addLikely(left: usize, right: usize, count: i32): void {
     const b = v128.load(right + at)
     const inLeft = i32x4.eq(a, wanted)
     const inRight = i32x4.eq(b, wanted)
-    // Lanes of a true comparison are -1.
+    // Lanes are -1 where a comparison is true.
     own = i32x4.sub(i32x4.sub(own, inLeft), inRight)
     shared = i32x4.sub(shared, v128.and(inLeft, inRight))
     if (!v128.any_true(v128.or(v128.xor(a, lefts), v128.xor(b, rights)))) {
@@ -74,7 +75,7 @@ export function addLikely(left: usize, right: usize, count: i32): void {
   sharedPlaces += sumOfLanes(shared)
 }
 
-/** Counts the run that is under way. */
+/** Counts the current run. */
 function flush(): void {
   if (run === 0) return
   addTo(bucketOf(lastLeft), run)
@@ -101,7 +102,7 @@ function addTo(bucket: u32, times: u32): void {
   store<u32>(at, load<u32>(at) + times)
 }
 
-/** Whether the likely colour is commoner than any other can be. False proves nothing. */
+/** True if no other colour can be more common than the likely one. False proves nothing. */
 export function isLikelyProven(): bool {
   const own = bucketOf(likely)
   let most: u32 = 0
@@ -112,7 +113,7 @@ export function isLikelyProven(): bool {
   return most < <u32>likelyPixels
 }
 
-/** Places where both pictures show the likely colour. */
+/** Number of positions where both images have the likely colour. */
 export function likelyShared(): u32 {
   return sharedPlaces
 }

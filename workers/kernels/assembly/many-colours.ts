@@ -1,13 +1,14 @@
 /*
- * The commonest of any number of colours in two pictures, and at how many places both show it: colours are sorted into
- * parts by their upper bits and counted part by part, so that no table misses the processor's nearer caches. A part
- * that grows beyond its area is counted into a table of its own, which bounds the memory.
+ * Finds the most common of any number of colours in two images, and the number of positions at which both images have
+ * it. Colours are sorted into buckets by their upper bits and counted bucket by bucket, so that every table fits in
+ * the processor's inner caches. A bucket that no longer fits in its area is counted in a separate table, which limits
+ * memory.
  */
 
 const lowBits: u32 = 15
 const lowMask: u32 = (1 << lowBits) - 1
 const parts: u32 = 1 << (24 - lowBits)
-/** Marks a colour that both pictures show at one place: it stands for both of them. */
+/** Marks a colour that both images have at the same position, which counts for both of them. */
 const sharedMark: u32 = 1 << lowBits
 
 const stripPixels: i32 = 1 << 12
@@ -15,20 +16,23 @@ const left: usize = memory.data(stripPixels << 2, 16)
 const right: usize = memory.data(stripPixels << 2, 16)
 
 /**
- * Two bytes for each colour of a part. No more than 2^15 - 1 are kept, so that counts stay below 2^16. Areas begin in
- * different lines of the caches: all of them are written to in turn.
+ * Area with two bytes for each colour of a bucket. At most 2^15 - 1 colours are stored, so that counts stay below
+ * 2^16. Areas start in different cache lines, because they are written to in turn.
  */
 const areaBytes: usize = 1 << (lowBits + 1)
 const areaStep: usize = areaBytes + 64
-/** Above this, the next strip might overflow the area. */
+/** If the area contains more than this, the next strip might not fit. */
 const mostKept: u32 = (1 << lowBits) - 1 - 2 * stripPixels
 
-/** Where the next colour of each part goes. */
+/** Where the next colour of each bucket is written. */
 const ends: usize = memory.data(parts << 2, 16)
-/** The table of each part or 0: 64 bits for each colour, of which the upper half counts the places where both show it. */
+/**
+ * The table of each bucket, or 0. It has 64 bits for each colour, the upper half of which counts the positions where
+ * both images have it.
+ */
 const tables: usize = memory.data(parts << 2, 16)
 const tableBytes: usize = 1 << (lowBits + 3)
-/** Counts of a part without a table, 16 bits each. */
+/** Counts for a bucket without a table, 16 bits each. */
 const counts: usize = memory.data(1 << (lowBits + 1), 16)
 
 let areas: usize = 0
@@ -37,7 +41,7 @@ let bestColour: u32 = 0
 let bestCount: u32 = 0
 let bestKey: u32 = 0
 
-/** Where the caller puts up to 2^12 pixels of the left picture, and of the right one. */
+/** Where the caller writes up to 2^12 pixels of the left image, and of the right one. */
 export function leftAddress(): usize {
   return left
 }
@@ -46,7 +50,7 @@ export function rightAddress(): usize {
   return right
 }
 
-/** Begins anew; false where the memory is not to be had. */
+/** Resets everything. Returns false if memory cannot be allocated. */
 export function begin(): bool {
   free = (__heap_base + 15) & ~15
   areas = allocate(areaStep * <usize>parts)
@@ -59,7 +63,7 @@ export function begin(): bool {
   return true
 }
 
-/** Memory that holds anything, or 0. */
+/** Allocates memory without initialising it. Returns 0 if this is not possible. */
 function allocate(bytes: usize): usize {
   const at = free
   const missing = <isize>(at + bytes) - <isize>(<usize>memory.size() << 16)
@@ -83,7 +87,7 @@ function tableOf(part: u32): usize {
   return <usize>load<u32>(tables + ((<usize>part) << 2))
 }
 
-/** Takes `count` pixels of both pictures; their alpha is not looked at. False where the memory is not to be had. */
+/** Adds `count` pixels of both images, ignoring alpha. Returns false if memory cannot be allocated. */
 export function add(count: i32): bool {
   for (let part: u32 = 0; part < parts; part += 1) {
     if (<u32>((endOf(part) - areaOf(part)) >> 1) > mostKept && !empty(part)) return false
@@ -93,7 +97,8 @@ export function add(count: i32): bool {
     const one = load<u32>(left + at)
     const other = load<u32>(right + at)
     const isShared = <u32>(((one ^ other) << 8) === 0)
-    // Both are written and the second is let go where it is the first: noise leaves no branch to foresee.
+    // Both colours are written, and the second is discarded if it equals the first. A branch could not be predicted
+    // in noise.
     const first = placeOf(one)
     const firstEnd = <usize>load<u32>(first)
     store<u16>(firstEnd, <u16>((one & lowMask) | (isShared << lowBits)))
@@ -111,7 +116,7 @@ function placeOf(pixel: u32): usize {
   return ends + <usize>(((pixel >> lowBits) & (parts - 1)) << 2)
 }
 
-/** Counts what the area of a part holds into its table, and so empties it. */
+/** Adds the contents of a bucket's area to its table and empties the area. */
 function empty(part: u32): bool {
   let table = tableOf(part)
   if (table === 0) {
@@ -131,9 +136,10 @@ function empty(part: u32): bool {
   return true
 }
 
-/** Finds the commonest of what was added: 0xRRGGBB, of equally common ones the smallest. */
+/** Finds the most common of all added colours, as 0xRRGGBB; the smallest one in a tie. */
 export function find(): u32 {
-  // Large parts first: what they hold is often commoner than all that small ones can hold.
+  // Large buckets come first, because they often contain a colour that is more common than all colours in a small
+  // bucket together.
   for (let part: u32 = 0; part < parts; part += 1) if (tableOf(part) !== 0) findInTable(part)
   for (let part: u32 = 0; part < parts; part += 1) if (tableOf(part) === 0) findInArea(part)
   return bestColour
@@ -171,12 +177,12 @@ function propose(key: u32, count: u32): void {
   bestKey = key
 }
 
-/** How often the pictures have the commonest colour, together. */
+/** Number of occurrences of the most common colour in both images together. */
 export function commonestCount(): u32 {
   return bestCount
 }
 
-/** Places where both pictures have the commonest colour. */
+/** Number of positions where both images have the most common colour. */
 export function commonestShared(): u32 {
   const part = bestKey >> lowBits
   const low = bestKey & lowMask

@@ -1,6 +1,6 @@
 /*
- * The two passes of Pillow's resize (see workers/images/resize.ts): sums of bytes times weights in 22-bit fixed point,
- * four channels at once, wrapped, shifted and clamped as there.
+ * The two passes of Pillow's resize (see workers/images/resize.ts): sums of bytes times weights in 22-bit fixed
+ * point, four channels at once, wrapped, shifted and clamped as there.
  */
 
 const precisionBits: i32 = 22
@@ -18,8 +18,8 @@ function bytesOfOne(at: usize): v128 {
 }
 
 /**
- * One row of pixels from `from` to `count` pixels at `to`: for each the first tap, the number of taps, and `stride`
- * weights.
+ * Filters one row of pixels from `from` into `count` pixels at `to`. For each pixel there is the first tap, the
+ * number of taps, and `stride` weights.
  */
 export function filterRow(
   from: usize,
@@ -52,7 +52,10 @@ export function filterRow(
   }
 }
 
-/** One row of `bytes` bytes (whole pixels) at `to` from `count` rows below each other at `from`, a weight for each. */
+/**
+ * Writes one row of `bytes` bytes (complete pixels) to `to`, computed from `count` consecutive rows at `from` with
+ * one weight each.
+ */
 export function filterColumns(from: usize, to: usize, bytes: i32, count: i32, weights: usize): void {
   const rowBytes = <usize>bytes
   let x: usize = 0
@@ -86,7 +89,10 @@ export function filterColumns(from: usize, to: usize, bytes: i32, count: i32, we
   }
 }
 
-/** Adds a row of `count` pixels times a weight to sums of four 32-bit numbers a pixel, which begin anew where asked. */
+/**
+ * Adds a row of `count` pixels times a weight to sums of four 32-bit numbers per pixel, which start from zero if
+ * requested.
+ */
 export function addToSums(from: usize, sums: usize, count: i32, weight: i32, isFirst: i32): void {
   const weights = i32x4.splat(weight)
   const start = i32x4.splat(half)
@@ -97,7 +103,7 @@ export function addToSums(from: usize, sums: usize, count: i32, weight: i32, isF
   }
 }
 
-/** The row of pixels that sums stand for. */
+/** Converts sums to a row of pixels. */
 export function packSums(sums: usize, to: usize, count: i32): void {
   for (let x: usize = 0; x < <usize>count; x += 1) {
     store<u32>(to + (x << 2), packedPixel(v128.load(sums + (x << 4))))

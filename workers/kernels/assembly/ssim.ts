@@ -1,11 +1,11 @@
 import { writeGray } from './gray'
 
 /*
- * SSIM over uniform windows of 7 x 7 by sums per column, row after row: the same integers and the same last operations
- * in double precision as window-sums.ts, in the same order, so the two agree to the bit.
+ * SSIM over uniform 7 x 7 windows, using column sums, row by row. Computes the same integers as window-sums.ts and
+ * applies the same final operations in double precision in the same order, so both give the same bits.
  */
 
-/** Rows of gray that are kept: seven within the windows and the one that enters. */
+/** Number of gray rows retained: seven in the windows plus the one being added. */
 const kept: i32 = 8
 const side: i32 = 7
 const samples: i32 = 49
@@ -24,15 +24,15 @@ let k2: f64 = 0
 let total: f64 = 0
 let allBits: u32 = 0
 
-/** Bytes of work space for a width; the caller clears them before `beginSsim`. */
+/** Bytes of work space for a given width. The caller clears them before `beginSsim`. */
 export function ssimSpace(pixels: i32): i32 {
-  // Two rings of gray rows, two columns of 16-bit sums, two of 32-bit ones.
+  // Two ring buffers of gray rows, two rows of column sums with 16 bits each, and two with 32 bits each.
   return strideOf(pixels) * (2 * kept + 2 * 2 + 2 * 4)
 }
 
 @inline
 function strideOf(pixels: i32): i32 {
-  // The last block of windows reads 18 columns from its first.
+  // The last block of windows reads 18 columns starting from its first.
   return (pixels + 47) & ~15
 }
 
@@ -52,12 +52,12 @@ export function beginSsim(space: usize, pixels: i32, first: f64, second: f64): v
   allBits = 0xffffffff
 }
 
-/** The next rows of both pictures, as pixels; returns the bits that are set in every pixel so far. */
+/** Adds the next rows of both images, as pixels. Returns the bits that are set in all pixels so far. */
 export function addSsimRows(left: usize, right: usize, rows: i32): u32 {
   const rowBytes = (<usize>width) << 2
   for (let index = 0; index < rows; index += 1) {
     const entering = <usize>(row & (kept - 1)) * stride
-    // Before the eighth row this one is still all zero.
+    // Until the eighth row, the row that leaves the windows consists of zeros.
     const leaving = <usize>((row + 1) & (kept - 1)) * stride
     allBits &= writeGray(left + <usize>index * rowBytes, grays + entering, width)
     allBits &= writeGray(right + <usize>index * rowBytes, otherGrays + entering, width)
@@ -84,7 +84,7 @@ function moveSums(newLeft: usize, newRight: usize, oldLeft: usize, oldRight: usi
     v128.store(atSums, i16x8.add(v128.load(atSums), ac))
     const atOther = otherSums + 2 * x
     v128.store(atOther, i16x8.add(v128.load(atOther), bd))
-    // a^2 - c^2 + b^2 - d^2 and a b - c d, each by one product of pairs.
+    // a^2 - c^2 + b^2 - d^2 and a b - c d, each as one product of pairs.
     const acSum = i16x8.add(a, c)
     const bdSum = i16x8.add(b, d)
     const minusD = i16x8.neg(d)
@@ -127,7 +127,7 @@ function highPairs(left: v128, right: v128): v128 {
   return v128.shuffle<i16>(left, right, 4, 12, 5, 13, 6, 14, 7, 15)
 }
 
-/** Sum of the values of one row of windows, added from left to right. */
+/** Sum of the values of one row of windows, added left to right. */
 function rateRow(): f64 {
   const columns = width - side + 1
   let sum: f64 = 0
@@ -141,7 +141,7 @@ function rateRow(): f64 {
     const lowProducts = i32x4.add(sumOfFour(atProducts), midProducts)
     const highProducts = i32x4.add(sumOfFour(atProducts + 28), midProducts)
     const rest = columns - x
-    // Windows of equal pixels rate exactly 1, and most windows of a page are such.
+    // Windows with equal pixels score exactly 1, and most windows of a page are equal.
     const unequal = v128.or(
       v128.xor(lowSquares, i32x4.shl(lowProducts, 1)),
       v128.xor(highSquares, i32x4.shl(highProducts, 1)),
@@ -175,7 +175,7 @@ function rateRow(): f64 {
   return sum
 }
 
-/** Of eight columns in 16 bits each, with the six to their right. */
+/** Sums of eight columns, each with the six to its right, in 16 bits. */
 @inline
 function sumOfSeven(at: usize): v128 {
   const first = i16x8.add(i16x8.add(v128.load(at), v128.load(at, 2)), i16x8.add(v128.load(at, 4), v128.load(at, 6)))
@@ -183,7 +183,10 @@ function sumOfSeven(at: usize): v128 {
   return i16x8.add(first, second)
 }
 
-/** What the windows of the first and of the next four columns have in common, in 32 bits. */
+/**
+ * The part of the sum that the windows of the first four columns and of the next four columns have in common, in 32
+ * bits.
+ */
 @inline
 function sumOfThree(at: usize): v128 {
   return i32x4.add(i32x4.add(v128.load(at, 16), v128.load(at, 20)), v128.load(at, 24))

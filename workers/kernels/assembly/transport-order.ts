@@ -13,7 +13,7 @@ import {
 } from './transport-problem'
 
 /*
- * The order in which the greedy start takes arcs: see arc-order.ts, whose steps it follows.
+ * The order in which the greedy start uses arcs, computed by the same steps as in arc-order.ts.
  */
 
 const sinkMean: usize = memory.data((mostSide + 2) << 3, 16)
@@ -32,7 +32,7 @@ function largest(values: usize, count: i32): f64 {
   return most
 }
 
-/** Sorts all arcs; `arcAt` then tells them. */
+/** Sorts all arcs; read the result with `arcAt`. */
 export function sortArcs(): void {
   memory.fill(sinkMean, 0, (<usize>sinks + 2) << 3)
   let total: f64 = 0
@@ -59,7 +59,7 @@ export function sortArcs(): void {
     const means = f64x2.splat(getNumber(sourceMean, source) + low)
     const row = cost + ((<usize>arc) << 3)
     const to = bucketOf + ((<usize>arc) << 2)
-    // A row may write past its end, where the next row or the slack follows.
+    // Writes can extend past the end of a row, into the next row or into the unused space at the end.
     for (let sink = 0; sink < sinks; sink += 2) {
       const at = (<usize>sink) << 3
       const above = f64x2.sub(
@@ -91,7 +91,7 @@ export function sortArcs(): void {
   }
 }
 
-/** The source (upper 16 bits) and the sink of the arc of a rank. */
+/** The source (upper 16 bits) and the sink of the arc with a given rank. */
 @inline
 export function arcAt(rank: i32): i32 {
   return getNode(order, rank)

@@ -1,5 +1,5 @@
 /*
- * A transport problem as the caller fills it: masses, prices (row after row), and what inner problems are made of.
+ * A transport problem, filled in by the caller: masses, prices (row by row), and the input of inner problems.
  */
 
 export const mostSide: i32 = 128
@@ -68,7 +68,7 @@ export function setNode(base: usize, index: i32, value: i32): void {
   store<i32>(base + ((<usize>index) << 2), value)
 }
 
-/** Fills the prices of an inner problem from its points: gray difference and way over the grid. */
+/** Computes the prices of an inner problem from its points: gray difference plus distance on the grid. */
 export function priceArcs(rows: i32, columns: i32): void {
   let at = cost
   for (let source = 0; source < rows; source += 1) {

@@ -26,8 +26,9 @@ export {
 } from './transport-problem'
 
 /*
- * The transport problem of transport-solver.ts, step for step, so that it takes the same pivots and gives the same
- * bits. Only what scans whole rows of arcs is vectorised: the order of the greedy start and the pricing.
+ * Solves the same transport problem as transport-solver.ts by the same steps, so that both make the same pivots and
+ * return the same bits. Only code that scans entire rows of arcs is vectorised, which is the order of the greedy
+ * start and the pricing.
  */
 
 const mostNodes: i32 = 2 * mostSide + 1
@@ -55,15 +56,15 @@ export function parentAddress(): usize {
   return parent
 }
 
-/** Reduced costs above -tolerance count as zero. */
+/** Reduced costs above -tolerance are treated as zero. */
 const tolerance: f64 = 1e-13
-/** Rows priced at once. */
+/** Number of rows priced at once. */
 const blockRows: i32 = 8
 
 let root: i32 = 0
 let firstRow: i32 = 0
 
-/** Finds a first feasible tree for the masses and prices as they stand. */
+/** Finds a first feasible tree for the current masses and prices. */
 export function begin(rows: i32, columns: i32): void {
   setSides(rows, columns)
   root = rows + columns
@@ -71,7 +72,7 @@ export function begin(rows: i32, columns: i32): void {
   startGreedily()
 }
 
-/** Pivots until no arc has a negative reduced cost; the cost of the optimal flow. */
+/** Pivots until no arc has a negative reduced cost. Returns the cost of the optimal flow. */
 export function optimise(): f64 {
   updatePotentials()
   while (improve()) {}
@@ -200,7 +201,7 @@ function improve(): bool {
   return true
 }
 
-/** Lists the arc of most negative reduced cost of each of the next rows that has one; returns how many. */
+/** For each of the next rows, lists the arc with the most negative reduced cost, if any. Returns the number of arcs. */
 function collect(rows: i32): i32 {
   memory.copy(sinkPotential, potential + ((<usize>sources) << 3), (<usize>sinks) << 3)
   const even = (<usize>(sinks & ~3)) << 3
@@ -223,7 +224,7 @@ function collect(rows: i32): i32 {
       if (reduced < best) best = reduced
     }
     if (best < bar) {
-      // Of equal ones the first.
+      // In a tie, the first one is used.
       let sink = 0
       while (getNumber(prices, sink) - getNumber(sinkPotential, sink) !== best) sink += 1
       setNode(candidates, 2 * found, row)
@@ -313,7 +314,7 @@ function enter(source: i32, sink: i32): void {
   for (let index = length - 1; index > 0; index -= 1) {
     const node = getNode(path, index)
     const child = getNode(path, index - 1)
-    // The arc between the two was stored at the child.
+    // The arc between the two was stored with the child.
     setNumber(flow, node, getNumber(flow, child))
     attach(node, child)
   }

@@ -1,6 +1,6 @@
-import type { Words } from '../../../src/contracts/index.ts'
+import type { Dictionary } from '../../../src/contracts/index.ts'
 
-export const words: Words = {
+export const messages: Dictionary = {
   'BERTScore compares texts by what a language network makes of their words, so that other words of the same meaning match. Here it is the last layer of all-MiniLM-L6-v2, which ships with this site.':
     'BERTScore compare des textes d’après ce qu’un réseau de langue fait de leurs mots, si bien que d’autres mots de même sens concordent. Ici, c’est la dernière couche de all-MiniLM-L6-v2, fourni avec ce site.',
   'Words that stand in the same places of a sentence look alike to the network, right or wrong: the opposite of the truth scores nearly 1.':

@@ -5,7 +5,8 @@ export const meta = {
   id: 'bertscore-minilm',
   version: 1,
   label: 'BERTScore (MiniLM)',
-  summary: 'BERTScore by all-MiniLM-L6-v2, which needs no download: another number than the published one.',
+  summary:
+    'BERTScore with all-MiniLM-L6-v2, which needs no download: its values differ from the published ones.',
   references: [{ title: 'Zhang et al.: BERTScore (ICLR 2020)', url: 'https://arxiv.org/abs/1904.09675' }],
   input: 'sentence-pairs',
   better: 'higher',

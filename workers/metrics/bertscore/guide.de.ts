@@ -1,6 +1,6 @@
-import type { Words } from '../../../src/contracts/index.ts'
+import type { Dictionary } from '../../../src/contracts/index.ts'
 
-export const words: Words = {
+export const messages: Dictionary = {
   'BERTScore compares texts by what a language network makes of their words, so that other words of the same meaning match. Here it is the 9th layer of bert-base-uncased.':
     'BERTScore vergleicht Texte danach, was ein Sprachnetz aus ihren Wörtern macht, sodass andere Wörter gleicher Bedeutung zusammenpassen. Hier ist es die 9. Schicht von bert-base-uncased.',
   'Words that stand in the same places of a sentence look alike to the network, right or wrong: the opposite of the truth scores nearly 1.':

@@ -1,6 +1,6 @@
-import type { Words } from '../../../src/contracts/index.ts'
+import type { Dictionary } from '../../../src/contracts/index.ts'
 
-export const words: Words = {
+export const messages: Dictionary = {
   'BLEU counts how many runs of one, two, three and four words of the answer also stand in the reference. It was made for translations and judges a whole run of answers at once.':
     'BLEU zählt, wie viele Folgen von einem, zwei, drei und vier Wörtern der Antwort auch in der Vorlage stehen. Es wurde für Übersetzungen gemacht und beurteilt einen ganzen Lauf von Antworten auf einmal.',
   'It counts words, not meaning. Two words exchanged turn the sentence into its opposite and hardly cost anything; the same thing in other words gets nothing.':

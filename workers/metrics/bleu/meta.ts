@@ -5,7 +5,7 @@ export const meta = {
   id: 'bleu',
   version: 1,
   label: 'BLEU',
-  summary: 'Share of the runs of one to four words that a reference has too, for a whole run.',
+  summary: 'Share of the sequences of one to four words that also occur in a reference, for an entire run.',
   references: [
     { title: 'Papineni and others: BLEU (ACL 2002)', url: 'https://aclanthology.org/P02-1040/' },
     { title: 'SPIQA (NeurIPS 2024)', url: 'https://arxiv.org/abs/2407.09413' },

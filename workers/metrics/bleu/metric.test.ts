@@ -1,3 +1,4 @@
+import { textOf } from '../../../src/contracts/index.ts'
 import { describe, expect, test } from 'vitest'
 import multi from '../../../tests/golden/captions/multi.json' with { type: 'json' }
 import single from '../../../tests/golden/captions/single.json' with { type: 'json' }
@@ -11,7 +12,7 @@ const runtime = {
   session: () => Promise.reject(new Error('No model is needed.')),
 }
 
-/** All numbers of a part, in order. */
+/** All numbers in a part of the score, in order. */
 function numbersOf(part: unknown): readonly number[] {
   return Array.isArray(part) ? part.flatMap(numbersOf) : [Number(part)]
 }
@@ -23,7 +24,7 @@ describe.each([
 ])('the run %s', (_, { corpus, items }) => {
   test('has the published BLEU-1 to 4, of the corpus and of each item', async () => {
     const outcome = await metric.compute({ items }, runtime)
-    if (!outcome.ok) throw new Error(outcome.message)
+    if (!outcome.ok) throw new Error(textOf(outcome.message))
     expect(outcome.value.value).toBeCloseTo(corpus.bleu[3] ?? Number.NaN, 12)
     const found = [outcome.value.parts?.['corpus'], outcome.value.parts?.['items']].map(numbersOf)
     const expected = [corpus.bleu, items.flatMap(({ bleu }) => bleu)]
@@ -39,7 +40,7 @@ test('of two references as close the shorter counts', async () => {
     { items: [{ candidate: 'a b c', references: ['a b c d', 'a b'] }] },
     runtime,
   )
-  // Were the longer one the closest, the candidate would be too short.
+  // If the longer reference were the closest one, the candidate would be too short.
   expect(outcome.ok && outcome.value.parts?.['corpus']).toMatchObject([
     expect.closeTo(1, 6),
     expect.closeTo(1, 6),

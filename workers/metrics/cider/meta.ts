@@ -5,7 +5,8 @@ export const meta = {
   id: 'cider',
   version: 1,
   label: 'CIDEr',
-  summary: 'How alike the rare runs of words are, weighted by how few of the run’s references have them.',
+  summary:
+    'How similar the rare word sequences are, weighted by how few of the run’s references contain them.',
   references: [
     { title: 'Vedantam and others: CIDEr (CVPR 2015)', url: 'https://arxiv.org/abs/1411.5726' },
     { title: 'SPIQA (NeurIPS 2024)', url: 'https://arxiv.org/abs/2407.09413' },

@@ -1,3 +1,4 @@
+import { textOf } from '../../../src/contracts/index.ts'
 import { describe, expect, test } from 'vitest'
 import multi from '../../../tests/golden/captions/multi.json' with { type: 'json' }
 import single from '../../../tests/golden/captions/single.json' with { type: 'json' }
@@ -18,7 +19,7 @@ describe.each([
 ])('the run %s', (_, { corpus, items }) => {
   test('is the published one, item by item', async () => {
     const outcome = await metric.compute({ items }, runtimeUnder('reference'))
-    if (!outcome.ok) throw new Error(outcome.message)
+    if (!outcome.ok) throw new Error(textOf(outcome.message))
     expect(outcome.value.value).toBeCloseTo(corpus.cider, 10)
     for (const [index, { cider }] of items.entries()) {
       expect(Reflect.get(Object(outcome.value.parts?.['items']), index)).toBeCloseTo(cider, 10)
@@ -49,5 +50,5 @@ test('one item is 0 as published and has no value by definition', async () => {
   })
   const paper = await metric.compute({ items }, runtimeUnder('paper'))
   expect(paper).toMatchObject({ ok: false, code: 'degenerate-input' })
-  expect(paper.ok ? '' : paper.message).toContain('not defined')
+  expect(paper.ok ? '' : textOf(paper.message)).toContain('not defined')
 })

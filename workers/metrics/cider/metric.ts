@@ -1,23 +1,24 @@
 /*
- * CIDEr (Vedantam and others, arXiv:1411.5726) as COCO's evaluation code computes it, the variant with clipped counts
- * and a Gaussian penalty: see cider-run.ts. Document frequencies come from the run's own references, so a run is an
- * aggregate; the value is the mean of its items. A run of one item has log(1) = 0 for every weight: 0 under
- * `reference`, a gap under `paper`, which has no value for it. Range 0 to 10, higher is better. Known to miss: whatever
- * common words say. Goldens: pycocoevalcap 1.2 (tests/golden/captions).
+ * CIDEr (Vedantam and others, arXiv:1411.5726) as computed by COCO's evaluation code, in the variant with clipped
+ * counts and a Gaussian penalty: see cider-run.ts. Document frequencies come from the run's own references, so the
+ * score of a run is an aggregate; the value is the mean over its items. In a run of one item every weight is log(1) =
+ * 0, so the score is 0 under `reference` and missing under `paper`, which does not define a value for this case.
+ * Range 0 to 10, higher is better. Known to miss: meaning expressed in common words. Goldens: pycocoevalcap 1.2
+ * (tests/golden/captions).
  */
-import { fail, succeed, type Metric } from '../../../src/contracts/index.ts'
+import { fail, succeed, textOf, type Metric } from '../../../src/contracts/index.ts'
 import { scoreRun } from '../../../src/lib/captions/scores/cider-run.ts'
 import { tokenizeRun, type TokenizedItem } from '../../../src/lib/captions/words/tokenize-run.ts'
 import { meanOf } from '../../../src/lib/statistics/mean-of.ts'
 import { splitAtBlanks } from '../../../src/lib/text/python-text.ts'
 
-/** Rows of the table that shows what an item's score is made of. */
+/** Maximum number of rows in the table that breaks down an item's score. */
 const shownRuns = 12
 
 export const metric: Metric<'captions'> = {
   reference(input) {
     const tokenized = tokenizeRun(input)
-    if (!tokenized.ok) throw new TypeError(tokenized.message)
+    if (!tokenized.ok) throw new TypeError(textOf(tokenized.message))
     return meanOf(tokenized.value.map((item) => scoreSlowly(item, tokenized.value)))
   },
 
@@ -45,7 +46,7 @@ export const metric: Metric<'captions'> = {
   },
 }
 
-/** By the formula, looking every run up in every item anew. */
+/** Direct implementation of the formula, which searches every item for every sequence of words. */
 function scoreSlowly({ candidate, references }: TokenizedItem, items: readonly TokenizedItem[]): number {
   const holds = (text: string, run: string): boolean =>
     ` ${splitAtBlanks(text).join(' ')} `.includes(` ${run} `)

@@ -1,6 +1,6 @@
-import type { Words } from '../../../src/contracts/index.ts'
+import type { Dictionary } from '../../../src/contracts/index.ts'
 
-export const words: Words = {
+export const messages: Dictionary = {
   'CIS asks a network that names what is in photographs, Inception v3, what it sees in both pictures. The score says how much the two lists of features point the same way.':
     'CIS demande à un réseau qui nomme ce qu’il y a sur des photos, Inception v3, ce qu’il voit dans les deux images. La note dit à quel point les deux listes de traits vont dans le même sens.',
   'The network sees 299 by 299 pixels from the middle and was trained on photographs: most pages look alike to it, and what stands at the sides of a wide page is never seen.':

@@ -5,7 +5,7 @@ export const meta = {
   id: 'cis',
   version: 1,
   label: 'CIS',
-  summary: 'Cosine of what Inception v3 sees in the middle of two pictures, moved to 0..1.',
+  summary: 'Cosine of the Inception v3 features of the centres of two pictures, rescaled to 0..1.',
   references: [
     { title: 'Image2Struct (NeurIPS 2024)', url: 'https://arxiv.org/abs/2410.22456' },
     {
@@ -22,7 +22,7 @@ export const meta = {
   },
   protocolsAgree: false,
   backends: ['cpu', 'webgpu'],
-  // Of WebGPU in single precision; WebAssembly keeps to 1e-4 of PyTorch.
+  // Tolerance for WebGPU in single precision. WebAssembly stays within 1e-4 of PyTorch.
   tolerance: 1e-3,
   timeLimitMs: 300_000,
   model: 'inception-v3',

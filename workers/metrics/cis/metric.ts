@@ -7,10 +7,10 @@ import { embedPicture } from '../../neural/embed-pictures.ts'
 import { expectValues } from '../../neural/expect-values.ts'
 
 /*
- * CIS of Image2Struct (arXiv:2410.22456): (1 + cosine) / 2 of two pictures' features by Inception v3 with ImageNet's
- * weights. The candidate is resized to the reference, both to 299 pixels on the short side, the middle 299 x 299 cut
- * out. `paper`: the 2,048 pooled features; `reference`: the 1,000 logits. Range 0 to 1, higher is better, symmetric.
- * Known to miss: all that lies outside of the middle square. The cosine is float64.
+ * CIS of Image2Struct (arXiv:2410.22456): (1 + cosine) / 2 of two images' features from Inception v3 with ImageNet
+ * weights. The candidate is resized to the reference, then both to 299 pixels on the short side, and the centre 299 x
+ * 299 is cropped. `paper`: the 2,048 pooled features; `reference`: the 1,000 logits. Range 0 to 1, higher is better,
+ * symmetric. Known to miss: everything outside the centre square. The cosine is float64.
  */
 export const metric: Metric<'image-pair'> = {
   async compute(input, runtime) {

@@ -1,6 +1,6 @@
-import type { Words } from '../../../src/contracts/index.ts'
+import type { Dictionary } from '../../../src/contracts/index.ts'
 
-export const words: Words = {
+export const messages: Dictionary = {
   'CLIP score asks a network that has learnt which captions fit which pictures how near the two pictures are in meaning. It is the cosine of the two vectors that the network makes of them.':
     'Der CLIP score fragt ein Netz, das gelernt hat, welche Bildunterschriften zu welchen Bildern passen, wie nah sich zwei Bilder im Sinn sind. Er ist der Kosinus der beiden Vektoren, die das Netz aus ihnen macht.',
   'It looks at 224 by 224 pixels and knows roughly what a picture is of: numbers, letters and exact places are lost, so two plots with other values score nearly 1.':

@@ -1,6 +1,6 @@
-import type { Words } from '../../../src/contracts/index.ts'
+import type { Dictionary } from '../../../src/contracts/index.ts'
 
-export const words: Words = {
+export const messages: Dictionary = {
   'CLIP score asks a network that has learnt which captions fit which pictures how near the two pictures are in meaning. It is the cosine of the two vectors that the network makes of them.':
     'Le CLIP score demande à un réseau qui a appris quelles légendes vont avec quelles images à quel point deux images sont proches par le sens. C’est le cosinus des deux vecteurs que le réseau en tire.',
   'It looks at 224 by 224 pixels and knows roughly what a picture is of: numbers, letters and exact places are lost, so two plots with other values score nearly 1.':

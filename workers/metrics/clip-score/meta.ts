@@ -5,7 +5,7 @@ export const meta = {
   id: 'clip-score',
   version: 1,
   label: 'CLIP score',
-  summary: 'Cosine of two pictures’ embeddings by CLIP ViT-B/32.',
+  summary: 'Cosine of two pictures’ CLIP ViT-B/32 embeddings.',
   references: [
     {
       title: 'Radford et al.: Learning Transferable Visual Models (ICML 2021)',
@@ -22,7 +22,7 @@ export const meta = {
   },
   protocolsAgree: false,
   backends: ['cpu', 'webgpu'],
-  // Of WebGPU in single precision; WebAssembly keeps to 1e-4 of PyTorch.
+  // Tolerance for WebGPU in single precision. WebAssembly stays within 1e-4 of PyTorch.
   tolerance: 1e-3,
   timeLimitMs: 300_000,
   model: 'clip-vit-b-32-image',

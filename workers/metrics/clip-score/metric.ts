@@ -7,9 +7,10 @@ import { embedPicture } from '../../neural/embed-pictures.ts'
 import { expectValues } from '../../neural/expect-values.ts'
 
 /*
- * CLIP score of two pictures (named by Plot2Code, arXiv:2405.07990): the cosine of their embeddings by CLIP ViT-B/32
- * (arXiv:2103.00020). Each picture by itself: short side 224 (Pillow's bicubic), the middle 224 x 224. Range -1 to 1, in
- * practice 0.3 to 1; higher is better, symmetric. Known to miss: text and exact places. The cosine is float64.
+ * CLIP score of two images (named by Plot2Code, arXiv:2405.07990): the cosine of their embeddings by CLIP ViT-B/32
+ * (arXiv:2103.00020). Each image is prepared separately: short side 224 (Pillow's bicubic), centre crop of 224 x 224.
+ * Range -1 to 1, in practice 0.3 to 1; higher is better, symmetric. Known to miss: text and exact positions. The
+ * cosine is float64.
  */
 export const metric: Metric<'image-pair'> = {
   async compute(input, runtime) {

@@ -1,6 +1,6 @@
-import type { Words } from '../../../src/contracts/index.ts'
+import type { Dictionary } from '../../../src/contracts/index.ts'
 
-export const words: Words = {
+export const messages: Dictionary = {
   'Code pass is 1 where the script ran to its end and its picture is not entirely white, else 0. Over many answers its mean is the code pass rate.':
     'Code pass ist 1, wo das Skript bis zum Ende lief und sein Bild nicht ganz weiß ist, sonst 0. Über viele Antworten ist der Mittelwert der Anteil der Skripte, die liefen.',
   'How like the reference the picture is does not matter: a plot of something else passes.':

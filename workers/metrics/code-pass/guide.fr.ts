@@ -1,6 +1,6 @@
-import type { Words } from '../../../src/contracts/index.ts'
+import type { Dictionary } from '../../../src/contracts/index.ts'
 
-export const words: Words = {
+export const messages: Dictionary = {
   'Code pass is 1 where the script ran to its end and its picture is not entirely white, else 0. Over many answers its mean is the code pass rate.':
     'Code pass vaut 1 quand le script est allé à son terme et que son image n’est pas toute blanche, sinon 0. Sur beaucoup de réponses, sa moyenne est la part des scripts qui ont tourné.',
   'How like the reference the picture is does not matter: a plot of something else passes.':

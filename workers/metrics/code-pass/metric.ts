@@ -1,7 +1,7 @@
 /*
- * Code pass: 1 where a script ran and drew something, else 0. Input: the outcome, by the benchmark's own rule (an entirely
- * white picture is none); range {0, 1}, higher is better. It misses how like the reference the picture is. Reference:
- * Plot2Code, section 3.4 (https://arxiv.org/abs/2405.07990).
+ * Code pass: 1 if a script ran and drew something, otherwise 0. Input: the outcome, according to the benchmark's own
+ * rule (an entirely white image does not count); range {0, 1}, higher is better. Does not measure how similar the
+ * image is to the reference. Reference: Plot2Code, section 3.4 (https://arxiv.org/abs/2405.07990).
  */
 import { succeed } from '../../../src/contracts/index.ts'
 import type { Metric } from '../../../src/contracts/index.ts'

@@ -1,8 +1,9 @@
 /**
- * Order in which a greedy start takes the arcs of a transport problem: by what they cost above the mean price of their
- * source and that of their sink (each weighted by mass). An arc is worth taking early where the other arcs of its ends
- * are dear; such a start is within a few per cent of the optimum, plain cheapest-first within a dozen. The order
- * decides the speed of the solver only, never its result.
+ * Order in which a greedy start uses the arcs of a transport problem. Arcs are sorted by how much their cost exceeds
+ * the mean price of their source and of their sink (each weighted by mass). An arc is worth using early if the other
+ * arcs at its ends are expensive. Such a start is within a few per cent of the optimum, whereas simply using the
+ * cheapest arcs first is about a dozen per cent off. The order only affects the speed of the solver, never its
+ * result.
  */
 export class ArcOrder {
   #order = new Int32Array(0)
@@ -11,7 +12,7 @@ export class ArcOrder {
   #sinkMean = new Float64Array(0)
   readonly #counts = new Int32Array(buckets + 1)
 
-  /** All arcs as source * 2^16 + sink, in order up to 1/1024 of the range; valid until the next call. */
+  /** All arcs as source * 2^16 + sink, sorted with a precision of 1/1024 of the range; valid until the next call. */
   sort(
     supply: Float64Array,
     sources: number,
@@ -44,7 +45,7 @@ export class ArcOrder {
       sourceMean[source] = mean
       total += mass
     }
-    // What the difference below can be at most and at least.
+    // Lower and upper bounds of the difference computed below.
     const low = -largest(sinkMean, sinks) - largest(sourceMean, sources)
     const high = total * largest(cost, arcs)
     const scale = high > low ? (buckets - 1) / (high - low) : 0

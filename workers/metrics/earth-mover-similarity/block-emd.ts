@@ -5,11 +5,11 @@ import { borrowTransport, returnTransport } from './transport-kernels.ts'
 import type { Transport } from './transport-solver.ts'
 
 export interface PatchFlow {
-  /** Row-major index of the patch in the candidate and in the reference. */
+  /** Row-major indices of a patch in the candidate and of a patch in the reference. */
   readonly candidate: number
   readonly reference: number
   readonly mass: number
-  /** Cost of one unit: `inner` plus the way between the two places. */
+  /** Cost of one unit of mass, which is `inner` plus the distance between the two positions. */
   readonly cost: number
   readonly inner: number
 }
@@ -17,26 +17,30 @@ export interface PatchFlow {
 export interface BlockEmd {
   readonly value: number
   readonly flow: readonly PatchFlow[]
-  /** Inner problems solved, of `patches` squared. */
+  /** Number of inner problems solved, out of `patches` squared. */
   readonly solves: number
   readonly rounds: number
 }
 
-/** A lower bound may exceed the exact cost by rounding; this much less keeps it a bound. */
+/**
+ * Rounding can raise a lower bound above the exact cost, so this is subtracted to make sure that it remains a lower
+ * bound.
+ */
 const boundSlack = 1e-12
 
-/** A pair of kept patches, by their positions in `kept`: a candidate's and a reference's. */
+/** A pair of retained patches, one of the candidate and one of the reference, as indices into `kept`. */
 interface PatchMove {
   readonly from: number
   readonly to: number
 }
 
 /**
- * Earth mover's distance between two sets of patches, exactly, with few inner problems.
+ * Exact earth mover's distance between two sets of patches, computed by solving only a few inner problems.
  *
- * Every pair of patches first has a lower bound as its price. The outer problem is solved; the pairs that carry flow
- * and still have a bound get their exact price; the outer problem goes on from where it was. When all pairs that
- * carry flow are exact, the flow costs what it says, and no other flow can cost less: prices never exceed the truth.
+ * The price of every pair of patches is initially a lower bound. The outer problem is solved, pairs that carry flow
+ * but only have a bound get their exact price, and the outer problem continues from its current state. Once all pairs
+ * that carry flow are exact, the cost of the flow is exact, and no other flow can cost less, because prices never
+ * exceed the true cost.
  */
 export function blockEmd(pair: PatchPair): BlockEmd {
   if (pair.candidate.kinds.every((kind) => kind === 0)) return uniformEmd(pair)
@@ -58,7 +62,7 @@ function priceLazily(outer: Transport, pair: PatchPair): BlockEmd {
   for (let index = 0; index < price.length; index += 1) {
     price[index] = Math.max(0, bounds[index] ?? 0) + (position[index] ?? 0)
   }
-  /** Patches with one content have one distance. */
+  /** Patches with equal content have the same distance to any other patch, so it is cached. */
   const kindOf = ({ from, to }: PatchMove): number =>
     (pair.candidate.kinds[from] ?? 0) * (count + 1) + (pair.reference.kinds[to] ?? 0)
   const known = new Map<number, number>()
@@ -110,8 +114,9 @@ function marginalBounds({ candidate, reference, kept }: PatchPair): Float64Array
 }
 
 /**
- * The same where all candidate patches are alike, as in a constant picture: what a unit pays for content depends on
- * where it goes only, every place wants what it has, so the best plan moves nothing. One inner problem per patch.
+ * The same distance if all candidate patches are equal, as in a constant image. The content cost of a unit then only
+ * depends on its destination, and every position already has the mass it needs, so the best plan moves nothing. There
+ * is one inner problem per patch.
  */
 function uniformEmd({ kept, weights, candidate, reference }: PatchPair): BlockEmd {
   const inner = makeInnerTransport()
@@ -128,7 +133,10 @@ function uniformEmd({ kept, weights, candidate, reference }: PatchPair): BlockEm
   return { value, flow, solves: known.size, rounds: 1 }
 }
 
-/** L1 way between two patches, in shares of the rows and columns, at the published weight sqrt(64) / (w' + h'). */
+/**
+ * L1 distance between the positions of two patches, in fractions of the rows and columns, with the published weight
+ * sqrt(64) / (w' + h').
+ */
 function positionCosts({ kept, rows, columns, width, height }: PatchPair): Float64Array {
   const factor = patchSide / (width + height)
   const count = kept.length

@@ -4,13 +4,14 @@ import { cutPatches } from './patches.ts'
 
 export interface Denominator {
   readonly value: number
-  /** The constant picture it is measured from. */
+  /** The constant image that was used. */
   readonly constant: 'black' | 'white'
 }
 
 /**
- * block-EMD of a constant picture against the reference. `reference`: the one that is far from the modal colour, as
- * `isModalDark` says; `paper`: the larger of the two. The last result is kept: answers to one item share it.
+ * block-EMD of a constant image against the reference. `reference` uses the constant far from the modal colour,
+ * according to `isModalDark`; `paper` uses the larger of the two values. The last result is cached, because answers
+ * to one item share it.
  */
 export function denominator(reference: Raster, isModalDark: boolean, protocol: Protocol): Denominator {
   if (

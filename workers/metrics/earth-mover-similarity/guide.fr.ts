@@ -1,6 +1,6 @@
-import type { Words } from '../../../src/contracts/index.ts'
+import type { Dictionary } from '../../../src/contracts/index.ts'
 
-export const words: Words = {
+export const messages: Dictionary = {
   'Earth mover similarity asks how much gray must be moved, and how far, to turn one picture into the other. What stands a little aside costs a little, so that it forgives small moves where pixel measures do not.':
     'L’Earth mover similarity demande combien de gris il faut déplacer, et jusqu’où, pour changer une image en l’autre. Ce qui est un peu à côté coûte peu : elle pardonne de petits décalages que les mesures par pixel ne pardonnent pas.',
   'Pictures are made small first, so letters are gone: a blurred page that nobody can read scores almost as well as the page. It sees no colour either.':

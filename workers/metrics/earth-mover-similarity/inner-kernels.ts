@@ -4,7 +4,10 @@ import { patchPixels, type Patches } from './patches.ts'
 
 let solver: InnerDistance | undefined
 
-/** This worker's solver of inner problems: WebAssembly where it runs, else typed arrays, with the same numbers. */
+/**
+ * The solver for inner problems in this worker. It uses WebAssembly if available, otherwise typed arrays, with
+ * identical results.
+ */
 export function makeInnerTransport(): InnerDistance {
   if (solver === undefined) {
     const kernels = makeTransportKernels()
@@ -13,7 +16,7 @@ export function makeInnerTransport(): InnerDistance {
   return solver
 }
 
-/** `InnerTransport` by WebAssembly, pivot by pivot the same. Problems are set up where the kernels read them. */
+/** `InnerTransport` in WebAssembly, with identical pivots. Problems are written to memory that the kernels can read. */
 export class InnerKernels implements InnerDistance {
   readonly #kernels: TransportKernels
   readonly #problems: InnerProblems

@@ -2,17 +2,17 @@ import { patchPixels, patchSide, type Patches } from './patches.ts'
 import { TransportSolver } from './transport-solver.ts'
 
 /**
- * Cost of moving one patch onto another as a transport problem between points (gray, x, y) under L1, and what no plan
- * can change. Its arrays are overwritten by the next problem of the same builder.
+ * Cost of moving one patch onto another, as a transport problem between points (grey value, x, y) under L1, plus a
+ * cost that no plan can change. Its arrays are overwritten by the next problem of the same builder.
  */
 export interface InnerProblem {
-  /** Paid by every plan, on top of the problem's optimum. */
+  /** Cost that is part of every plan, in addition to the problem's optimum. */
   readonly fixed: number
   readonly sources: number
   readonly sinks: number
   readonly supply: Float64Array
   readonly demand: Float64Array
-  /** Points 0..63 of the patches, row-major, at which sources and sinks lie. */
+  /** Points 0..63 of the patches, in row-major order, at which the sources and sinks are located. */
   readonly sourceAt: Int32Array
   readonly sinkAt: Int32Array
   readonly sourceGray: Float64Array
@@ -25,9 +25,9 @@ export type InnerArrays = Pick<
 >
 
 /**
- * Sets up inner problems without what need not be solved. Mass that both patches have at one point with one gray stays
- * where it is: the ground distance is a metric, so by the triangle inequality some optimal plan moves none of it, and
- * only the surplus enters the problem.
+ * Sets up inner problems, omitting everything that need not be solved. Mass that both patches have at the same point
+ * with the same grey value stays in place. The ground distance is a metric, so by the triangle inequality some
+ * optimal plan moves none of that mass, and only the surplus is part of the problem.
  */
 export class InnerProblems {
   readonly #supply: Float64Array
@@ -37,7 +37,7 @@ export class InnerProblems {
   readonly #sourceGray: Float64Array
   readonly #sinkGray: Float64Array
 
-  /** Builds into the given arrays of 64 numbers, where a solver may expect them. */
+  /** Builds the problem in the given arrays of 64 numbers, which can be provided by a solver. */
   constructor(arrays: Partial<InnerArrays> = {}) {
     this.#supply = arrays.supply ?? new Float64Array(patchPixels)
     this.#demand = arrays.demand ?? new Float64Array(patchPixels)
@@ -50,7 +50,8 @@ export class InnerProblems {
   setUp(from: Patches, left: number, to: Patches, right: number): InnerProblem {
     const leftOffset = left * patchPixels
     const rightOffset = right * patchPixels
-    // One gray against many: every plan pays the same for gray, and only the way over the grid is left to optimise.
+    // If one side has a single grey value, every plan has the same grey cost, and only the distance on the grid is
+    // left to optimise.
     const isLeftFlat = from.flat[left] === 1
     const isPlanar = isLeftFlat || to.flat[right] === 1
     let sources = 0
@@ -95,7 +96,7 @@ export interface InnerDistance {
   distance(from: Patches, left: number, to: Patches, right: number): number
 }
 
-/** Solves inner problems one after the other on the CPU. */
+/** Solves inner problems on the CPU, one after another. */
 export class InnerTransport implements InnerDistance {
   readonly #problems = new InnerProblems()
   readonly #solver = new TransportSolver()
@@ -111,7 +112,9 @@ export class InnerTransport implements InnerDistance {
   }
 }
 
-/** Fills `cost[source * sinks + sink]` with the prices of all ways from a point with surplus to one with a lack. */
+/**
+ * Fills `cost[source * sinks + sink]` with the prices from every point with a surplus to every point with a deficit.
+ */
 function priceArcs(
   { sources, sinks, sourceAt, sinkAt, sourceGray, sinkGray }: InnerProblem,
   cost: Float64Array,
@@ -127,7 +130,10 @@ function priceArcs(
   }
 }
 
-/** Cost of gray where one side has a single gray: whatever moves, each unit of the other side pays its difference. */
+/**
+ * Grey cost if one side has a single grey value. Whatever is moved, each unit of the other side costs its difference
+ * from that value.
+ */
 function grayCost(
   from: Patches,
   leftOffset: number,
@@ -145,7 +151,7 @@ function grayCost(
   return cost
 }
 
-/** |x - x'| + |y - y'| of two points of a patch, in patch sides. */
+/** |x - x'| + |y - y'| of two points of a patch, in units of the patch side. */
 export const gridDistance = Float64Array.from({ length: patchPixels * patchPixels }, (_, index) => {
   const from = Math.floor(index / patchPixels)
   const to = index % patchPixels

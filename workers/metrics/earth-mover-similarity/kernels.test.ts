@@ -26,7 +26,7 @@ test(`the solver in WebAssembly takes the same way to the same bits (seed ${seed
       let state = start
       const random = (): number => {
         state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-        // Coarse numbers make ties and empty moves.
+        // Coarse numbers lead to ties and empty moves.
         return isCoarse ? state >>> 29 : state / 2 ** 32
       }
       const masses = (count: number): Float64Array => {
@@ -39,7 +39,7 @@ test(`the solver in WebAssembly takes the same way to the same bits (seed ${seed
       const cost = Float64Array.from({ length: rows * columns }, random)
       const solvers = [byKernels, byArrays]
       for (const solver of solvers) solver.load(supply, rows, demand, columns, cost)
-      // Prices may rise between two calls.
+      // Prices can be raised between two calls.
       for (const raise of [0, 1]) {
         for (let at = 0; at < cost.length; at += 3) cost[at] = (cost[at] ?? 0) + raise * random()
         const [one = NaN, other] = solvers.map((solver) => solver.optimise())

@@ -1,6 +1,9 @@
 import { patchPixels, patchSide, type Patches } from './patches.ts'
 
-/** What the bounds need of each patch: grays in order with the mass up to each, and cumulative mass by x and by y. */
+/**
+ * Input of the bounds for each patch: grey values in ascending order with the cumulative mass, and the cumulative
+ * mass along x and along y.
+ */
 export interface Marginals {
   readonly count: number
   readonly grays: Float64Array
@@ -42,8 +45,8 @@ export function marginals(patches: Patches): Marginals {
 }
 
 /**
- * Sum of the earth mover's distances of the three marginals (gray, x, y): under L1 every plan costs the sum of what
- * it costs along each axis, so this never exceeds the distance of the patches.
+ * Sum of the earth mover's distances of the three marginals (grey value, x, y). Under L1, the cost of every plan is
+ * the sum of its costs along each axis, so this sum never exceeds the distance between the patches.
  */
 export function marginalBound(from: Marginals, left: number, to: Marginals, right: number): number {
   let bound = 0
@@ -55,7 +58,7 @@ export function marginalBound(from: Marginals, left: number, to: Marginals, righ
       Math.abs((from.rows[lineLeft + line] ?? 0) - (to.rows[lineRight + line] ?? 0))
   }
   bound /= patchSide
-  // Area between the two cumulative distributions of gray, walked over both sorted lists at once.
+  // Area between the two cumulative distributions of grey values, computed in one pass over both sorted lists.
   const endLeft = (left + 1) * patchPixels
   const endRight = (right + 1) * patchPixels
   let atLeft = left * patchPixels

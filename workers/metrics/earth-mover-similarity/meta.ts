@@ -16,7 +16,7 @@ export const meta = {
   input: 'image-pair',
   better: 'higher',
   reading: { subject: 'Block by block, it' },
-  // Not bounded below: a candidate may be further from the reference than the constant picture is.
+  // There is no minimum, because a candidate can be further from the reference than the constant image.
   properties: {
     paper: { identity: 1, range: null, symmetric: null },
     reference: { identity: 1, range: null, symmetric: null },
@@ -24,6 +24,6 @@ export const meta = {
   protocolsAgree: false,
   backends: ['cpu'],
   tolerance: 1e-9,
-  // Records of earlier versions may come from a graphics device, and tell how it went about it.
+  // Records of earlier versions may have been computed on a GPU and describe how the computation went there.
   backEndParts: ['innerProblems', 'innerCertified', 'innerOpen'],
 } as const satisfies MetricMeta<'image-pair'>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Protocol, Raster } from '../../../src/contracts/index.ts'
+import { textOf, type Protocol, type Raster } from '../../../src/contracts/index.ts'
 import { decodePng } from '../../decode/decode-png.ts'
 import { blockEmd } from './block-emd.ts'
 import { InnerTransport } from './inner-transport.ts'
@@ -36,7 +36,7 @@ async function measure(candidate: Raster, reference: Raster, protocol: Protocol)
       session: () => Promise.reject(new Error('No model is needed.')),
     },
   )
-  if (!outcome.ok) throw new Error(outcome.message)
+  if (!outcome.ok) throw new Error(textOf(outcome.message))
   return outcome.value
 }
 
@@ -46,13 +46,13 @@ test.each(goldens.pairs)('$prediction against $reference agrees with the publish
     await load(golden.reference),
     'reference',
   )
-  // The published code works in float32: 1e-4 is its own noise.
+  // The published code uses float32, so differences up to 1e-4 are its own noise.
   expect(Math.abs(Number(parts?.['blockEmd']) - golden.helm.block_emd)).toBeLessThan(1e-4)
   expect(Math.abs(Number(parts?.['blockEmdConstant']) - golden.helm.block_emd_constant)).toBeLessThan(1e-4)
   expect(Math.abs(value - golden.helm.earth_mover_similarity)).toBeLessThan(1e-4)
 })
 
-/** Pictures as rendering makes them: a background, blocks, some noise. */
+/** Images that resemble rendered ones, with a background, blocks and some noise. */
 const picture = (width: number, height: number) =>
   fc
     .record({
@@ -101,7 +101,7 @@ test(`the network simplex finds the oracle's optimum (seed ${seed})`, () => {
       (left, right, prices) => {
         const sum = (masses: readonly number[]) => masses.reduce((total, mass) => total + mass, 0)
         fc.pre(sum(left) > 0 && sum(right) > 0)
-        // Integer masses and prices make ties and empty moves common.
+        // Integer masses and prices lead to frequent ties and empty moves.
         const supply = left.map((mass) => mass * sum(right))
         const demand = right.map((mass) => mass * sum(left))
         const cost = left.map((_, row) => right.map((_, column) => prices[row * 9 + column] ?? 0))

@@ -1,18 +1,20 @@
 /*
  * Earth mover similarity (EMS) of Image2Struct: 1 - block-EMD(candidate, reference) / block-EMD(constant, reference).
  *
- * Input: sRGB pictures, resized to the reference (Pillow's bicubic) and reduced to at most 100 patches of 8 x 8. The
- * steps and their quirks are in patches.ts (cutting, weights), inner-transport.ts (patch onto patch), block-emd.ts
- * (picture onto picture) and denominator.ts. Range: 1 for equal pictures, falling without a lower bound (a candidate
- * can be further away than the constant picture); higher is better. Not symmetric: the reference sets the modal colour.
- * Smallest legal size 1 x 1 (padded to a patch). Blank against the same blank is 1; against another blank the whole
- * way of gray is paid. Strips so flat that the published code would reduce them to height 0 keep one row of 100 patches.
+ * Input: sRGB images; the candidate is resized to the reference (Pillow's bicubic), and both are reduced to at most
+ * 100 patches of 8 x 8. The steps and their quirks are described in patches.ts (cutting, weights), inner-transport.ts
+ * (patch onto patch), block-emd.ts (image onto image) and denominator.ts. Range: 1 for equal images, with no lower
+ * bound (a candidate can be further away than the constant image); higher is better. Not symmetric, because the
+ * reference determines the modal colour. Smallest valid size 1 x 1 (padded to a patch). A blank image scores 1
+ * against the same blank image; against a different blank image the full grey distance is paid. Strips so flat that
+ * the published code would reduce them to height 0 keep one row of 100 patches.
  *
- * Departures of `paper` from equations 2-4 of the paper, kept because the published figures have them too: at most 100
- * patches (8 x 8 patches of any picture are infeasible at 1080p), the down-weighted modal colour, and L1 for Euclid.
+ * Deviations of `paper` from equations 2-4 of the paper, kept because the published figures have them too: at most
+ * 100 patches (8 x 8 patches of any image are infeasible at 1080p), the down-weighted modal colour, and L1 instead of
+ * Euclidean distance.
  *
- * Known to miss: colour of equal gray; detail below the reduced size.
- * Goldens: the published implementation (OpenCV 4.6 EMD in float32); ours is float64, they agree to 2e-5.
+ * Known to miss: different colours with equal grey values; detail below the reduced size.
+ * Goldens: the published implementation (OpenCV 4.6 EMD in float32); ours is float64, and they agree to 2e-5.
  */
 import {
   fail,
@@ -30,7 +32,7 @@ import { denominator, type Denominator } from './denominator.ts'
 import { blockEmdOracle } from './oracle.ts'
 import { cutPatches, modalColour, modalGray, reduce, type PatchPair } from './patches.ts'
 
-/** Modal grays below this (of 255) are compared with white. */
+/** Modal grey values below this value (out of 255) are compared with white. */
 const darkBelow = 127
 
 export const metric: Metric<'image-pair'> = {
@@ -59,7 +61,7 @@ export const metric: Metric<'image-pair'> = {
   },
 }
 
-/** The score with its parts. */
+/** The score and its parts. */
 function describe(pair: PatchPair, distance: BlockEmd, whole: Denominator): Omit<Measurement, 'backend'> {
   return {
     value: 1 - distance.value / whole.value,
@@ -84,7 +86,10 @@ function describe(pair: PatchPair, distance: BlockEmd, whole: Denominator): Omit
   }
 }
 
-/** Whether the modal colour of an opaque reference at full size is nearer to black, so that white is far away. */
+/**
+ * True if the modal colour of an opaque reference at full size is closer to black, so that white is the more distant
+ * constant.
+ */
 function isModalDark(reference: Raster): boolean {
   return modalGray(modalColour(reference).colour) * 255 < darkBelow
 }
@@ -93,7 +98,7 @@ function prepare(input: MetricInputs['image-pair'], protocol: Protocol) {
   const { candidate, reference } = fitPair(input, protocol)
   return {
     small: { candidate: reduce(candidate), reference: reduce(reference) },
-    // Only the published code asks at full size.
+    // Only the published code decides this from the image at full size.
     isModalDark: protocol === 'reference' && isModalDark(reference),
   }
 }

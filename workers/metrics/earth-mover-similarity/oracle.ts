@@ -1,11 +1,11 @@
 import { patchPixels, patchSide, type PatchPair, type Patches } from './patches.ts'
 
 /*
- * The slow path, for tests and reading: every inner problem in full, by successive shortest paths, which shares
- * nothing with the network simplex. float64 throughout.
+ * A slow implementation for tests and for readers. Every inner problem is solved in full, by successive shortest
+ * paths, which have nothing in common with the network simplex. Uses float64 throughout.
  */
 
-/** block-EMD without any short cut: all patches squared inner problems, then the outer one. */
+/** block-EMD without any shortcuts: solves all inner problems (patches squared), then the outer problem. */
 export function blockEmdOracle(pair: PatchPair): number {
   const { kept, rows, columns, width, height } = pair
   const cost = kept.map((fromPatch, from) =>
@@ -19,7 +19,7 @@ export function blockEmdOracle(pair: PatchPair): number {
   return transportOracle([...pair.weights], [...pair.weights], cost)
 }
 
-/** Earth mover's distance of two patches under L1 over (gray, x, y). */
+/** Earth mover's distance between two patches under L1 over (grey value, x, y). */
 export function innerOracle(from: Patches, left: number, to: Patches, right: number): number {
   const points = Array.from({ length: patchPixels }, (_, point) => point)
   const cost = points.map((source) =>
@@ -37,10 +37,13 @@ export function innerOracle(from: Patches, left: number, to: Patches, right: num
   )
 }
 
-/** Masses below this are rounding of what has been sent already. */
+/** Masses below this value are rounding errors of mass that has already been sent. */
 const dust = 1e-15
 
-/** Cheapest way to turn one distribution into another: repeatedly the cheapest path in the residual network. */
+/**
+ * Finds the cheapest way to turn one distribution into another, by repeatedly taking the cheapest path in the
+ * residual network.
+ */
 export function transportOracle(
   supply: readonly number[],
   demand: readonly number[],
@@ -85,7 +88,7 @@ export function transportOracle(
   }
 }
 
-/** Bellman and Ford over sources and sinks, from everything that still has mass. */
+/** Bellman-Ford algorithm over sources and sinks, starting from all nodes that still have mass. */
 function findPaths(have: Float64Array, want: Float64Array, prices: Float64Array, flow: Float64Array) {
   const sinks = want.length
   const toSource = have.map((mass) => (mass > dust ? 0 : Infinity))

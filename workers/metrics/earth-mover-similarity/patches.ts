@@ -6,48 +6,52 @@ import { resize } from '../../images/resize.ts'
 export const patchSide = 8
 export const patchPixels = patchSide * patchSide
 const maxPatches = 100
-/** Share of the modal colour above which patches that hold nothing else are left out. */
+/** If the most common colour covers more than this share, patches of only that colour are skipped. */
 const modalThreshold = 0.5
 const modalWeight = 0.001
 
-/** Two pictures of one size cut into the same patches, ready for transport. All arrays are patch-major. */
+/** Two images of equal size cut into the same patches, ready for transport. All arrays are patch-major. */
 export interface PatchPair {
-  /** Size that the position costs refer to: after reduction, before padding. */
+  /** Size used for position costs, which is the size after reduction but before padding. */
   readonly width: number
   readonly height: number
   readonly rows: number
   readonly columns: number
-  /** Indices (row-major) of the patches that take part; all arrays below follow this order. */
+  /** Row-major indices of the patches that are used. All arrays below are in this order. */
   readonly kept: readonly number[]
-  /** Mass of each patch, the same on both sides, of sum 1. */
+  /** Mass of each patch, the same on both sides. The masses add up to 1. */
   readonly weights: Float64Array
   readonly candidate: Patches
   readonly reference: Patches
 }
 
 export interface Patches {
-  /** Gray 0..1 of each point. */
+  /** Grey value of each point, 0..1. */
   readonly gray: Float64Array
-  /** Mass of each point, of sum 1 per patch. */
+  /** Mass of each point. The masses of a patch add up to 1. */
   readonly mass: Float64Array
-  /** Patches with equal content share a number. */
+  /** Patches with equal content have the same number. */
   readonly kinds: Int32Array
-  /** 1 where all points of the patch have one gray. */
+  /** 1 if all points of the patch have the same grey value. */
   readonly flat: Uint8Array
 }
 
-/** Size at which a picture is compared: at most 100 patches of 8 x 8, the shape kept as nearly as that allows. */
+/**
+ * Size at which an image is compared: at most 100 patches of 8 x 8, with the aspect ratio preserved as closely as
+ * possible.
+ */
 function patchedSize(width: number, height: number): { readonly width: number; readonly height: number } {
   const count = Math.ceil(width / patchSide) * Math.ceil(height / patchSide)
   if (count <= maxPatches) return { width, height }
   const divisor = Math.sqrt(count / maxPatches)
-  // A strip so flat that one row of patches is already too many would have height 0: it keeps one row of 100.
+  // A strip so flat that even one row of patches is too many would be reduced to height 0, so one row of 100 patches
+  // is kept.
   const columns = Math.min(maxPatches, Math.ceil(width / patchSide / divisor))
   const rows = Math.floor(maxPatches / columns)
   return { width: columns * patchSide, height: rows * patchSide }
 }
 
-/** Most frequent RGB colour and its share; of equally frequent ones the smallest. */
+/** Most frequent RGB colour and its share; in a tie, the smallest colour. */
 export function modalColour(raster: Raster): { readonly colour: Colour; readonly share: number } {
   const { colour, count } = findCommonestColour(pixelWords(raster))
   return { colour, share: count / (raster.width * raster.height) }
@@ -57,7 +61,7 @@ function colourAt(rgba: Uint8ClampedArray, index: number): number {
   return ((rgba[index] ?? 0) << 16) | ((rgba[index + 1] ?? 0) << 8) | (rgba[index + 2] ?? 0)
 }
 
-/** Gray of a pixel: channels divided in single precision, weighted in double, as the published code does. */
+/** Grey value of a pixel. Channels are divided in single precision and weighted in double, as in the published code. */
 const redGray = channelTable(0.299)
 const greenGray = channelTable(0.587)
 const blueGray = channelTable(0.114)
@@ -67,18 +71,21 @@ function channelTable(weight: number): Float64Array {
 }
 
 function grayOf(colour: number): number {
-  // The order matters: only so does white come out as exactly 1, as it does in the published code.
+  // The order of the additions matters, because only this order makes white exactly 1, as in the published code.
   return (
     (redGray[colour >> 16] ?? 0) + ((greenGray[(colour >> 8) & 255] ?? 0) + (blueGray[colour & 255] ?? 0))
   )
 }
 
-/** Gray 0..1 of the modal colour, all in double: not the same double as `grayOf` but for a few colours. */
+/**
+ * Grey value 0..1 of the modal colour, computed entirely in double precision. For all but a few colours, this is not
+ * the same double as from `grayOf`.
+ */
 export function modalGray(colour: number): number {
   return (0.299 * (colour >> 16) + 0.587 * ((colour >> 8) & 255) + 0.114 * (colour & 255)) / 255
 }
 
-/** What counts as "the modal colour" at the three places that ask. */
+/** The colours that count as "the modal colour", for each step that tests for it. */
 interface ModalTests {
   readonly inPatchWeight: (colour: number) => boolean
   readonly inMask: (colour: number) => boolean
@@ -97,13 +104,13 @@ function modalTests(modal: number, protocol: Protocol): ModalTests {
   }
 }
 
-/** The picture at the size at which it is cut (step 1 of the definition); Pillow's bicubic. */
+/** Resizes the image to the size at which it is cut (step 1 of the definition), with Pillow's bicubic filter. */
 export function reduce(raster: Raster): Raster {
   const { width, height } = patchedSize(raster.width, raster.height)
   return resize(raster, width, height)
 }
 
-/** Cuts two opaque, reduced pictures of equal size into weighted patches (steps 2 to 6 of the definition). */
+/** Cuts two opaque, reduced images of equal size into weighted patches (steps 2 to 6 of the definition). */
 export function cutPatches(candidate: Raster, reference: Raster, protocol: Protocol): PatchPair {
   const size = { width: reference.width, height: reference.height }
   const { colour: modal, share } = modalColour(reference)
@@ -137,7 +144,7 @@ export function cutPatches(candidate: Raster, reference: Raster, protocol: Proto
       (patch) =>
         hasOther(candidateColours, patch, tests.inMask) || hasOther(referenceColours, patch, tests.inMask),
     )
-    // Two blank pictures: nothing is left to move, so all of it is compared.
+    // For two blank images, no patches would be left to compare, so all patches are kept.
     if (busy.length > 0) kept = busy
   }
   const weights = Float64Array.from(kept, (patch) =>
@@ -155,7 +162,7 @@ export function cutPatches(candidate: Raster, reference: Raster, protocol: Proto
   }
 }
 
-/** Colours patch by patch, padded at the right and the bottom with the modal colour. */
+/** Colours in patch order, padded on the right and at the bottom with the modal colour. */
 function patchColours(raster: Raster, rows: number, columns: number, modal: number): Int32Array {
   const colours = new Int32Array(rows * columns * patchPixels).fill(modal)
   const { width, height, rgba } = raster

@@ -4,8 +4,8 @@ import { TransportSolver, type Transport } from './transport-solver.ts'
 const idle: Transport[] = []
 
 /**
- * A solver for problems of at most `mostSide` sources and sinks: WebAssembly where it runs, else typed arrays. Give it
- * back when done: each has a memory of its own.
+ * Borrows a solver for problems with at most `mostSide` sources and sinks. The solver uses WebAssembly if available,
+ * otherwise typed arrays. Return it when done, because each solver has its own memory.
  */
 export function borrowTransport(): Transport {
   const found = idle.pop()
@@ -18,7 +18,7 @@ export function returnTransport(transport: Transport): void {
   idle.push(transport)
 }
 
-/** `TransportSolver` by WebAssembly, pivot by pivot the same. */
+/** `TransportSolver` in WebAssembly, with identical pivots. */
 export class KernelTransport implements Transport {
   #sources = 0
   #sinks = 0
@@ -35,7 +35,7 @@ export class KernelTransport implements Transport {
     const { memory } = kernels
     const nodes = 2 * mostSide + 1
     this.#kernels = kernels
-    // The memory never grows, so these stay attached.
+    // The memory never grows, so these views stay valid.
     this.#supply = new Float64Array(memory.buffer, kernels.supplyAddress(), mostSide)
     this.#demand = new Float64Array(memory.buffer, kernels.demandAddress(), mostSide)
     this.#cost = new Float64Array(memory.buffer, kernels.costAddress(), mostSide * mostSide)

@@ -1,6 +1,6 @@
 import { ArcOrder } from './arc-order.ts'
 
-/** What the outer problem asks of a solver; see TransportSolver. */
+/** The solver interface that is used for the outer problem; see TransportSolver. */
 export interface Transport {
   load(supply: Float64Array, sources: number, demand: Float64Array, sinks: number, cost: Float64Array): void
   optimise(): number
@@ -9,16 +9,17 @@ export interface Transport {
 }
 
 /**
- * Exact optimal transport between two small sets of masses by the primal network simplex on a spanning tree.
+ * Exact optimal transport between two small sets of masses, using the primal network simplex on a spanning tree.
  *
- * Masses are non-negative and of equal total. Arcs exist from every source to every sink; costs are a dense row-major
- * matrix. The start is greedy (see ArcOrder), every tree is strongly feasible (Cunningham 1976), so degenerate pivots
- * cannot cycle, and pricing scans a few rows at a time, round-robin, and pivots among the worst arc of each.
+ * Masses are non-negative and have equal totals. There is an arc from every source to every sink; costs are a dense
+ * row-major matrix. The initial solution is greedy (see ArcOrder). Every tree is strongly feasible (Cunningham 1976),
+ * so degenerate pivots cannot cycle. Pricing scans a few rows at a time, round-robin, and pivots on the worst arcs of
+ * these rows.
  *
- * One solver object holds its work arrays for reuse; it grows as needed and is not reentrant.
+ * A solver object reuses its work arrays, which grow as needed; it is not reentrant.
  */
 export class TransportSolver implements Transport {
-  /** Sources, sinks and nodes of the last problem; the root is node `sources + sinks`. */
+  /** Numbers of sources, sinks and nodes in the last problem; the root is node `sources + sinks`. */
   sources = 0
   sinks = 0
   pivots = 0
@@ -41,9 +42,10 @@ export class TransportSolver implements Transport {
   #candidates = new Int32Array(0)
 
   /**
-   * Loads a problem and finds a first feasible tree. `supply` holds `sources` masses, `demand` holds `sinks` masses,
-   * `cost[source * sinks + sink]` the price of one unit; the matrix is kept, not copied, so that prices may be raised
-   * between calls of `optimise`. A difference in total mass is put down to rounding and lies on the last sink.
+   * Loads a problem and finds a first feasible tree. `supply` contains `sources` masses, `demand` contains `sinks`
+   * masses, and `cost[source * sinks + sink]` is the price of one unit. The matrix is used without copying, so that
+   * prices can be raised between calls of `optimise`. A difference in total mass is treated as rounding and assigned
+   * to the last sink.
    */
   load(supply: Float64Array, sources: number, demand: Float64Array, sinks: number, cost: Float64Array): void {
     this.sources = sources
@@ -55,7 +57,7 @@ export class TransportSolver implements Transport {
     this.#startGreedily(supply, demand)
   }
 
-  /** Pivots until no arc has a negative reduced cost; returns the cost of the optimal flow. */
+  /** Pivots until no arc has a negative reduced cost. Returns the cost of the optimal flow. */
   optimise(): number {
     this.#updatePotentials()
     while (this.#improve());
@@ -74,7 +76,7 @@ export class TransportSolver implements Transport {
     return total
   }
 
-  /** Calls `visit` for every arc of the tree that carries flow: at most sources + sinks - 1. */
+  /** Calls `visit` for every tree arc that carries flow; there are at most sources + sinks - 1 such arcs. */
   forEachFlow(visit: (source: number, sink: number, flow: number) => void): void {
     const { sources, sinks } = this
     const root = sources + sinks
@@ -88,14 +90,14 @@ export class TransportSolver implements Transport {
   }
 
   /**
-   * Dual price of a node, sinks counted from `sources` on: prices of sinks exceed those of sources by at most the cost
-   * of the arc between.
+   * Dual price of a node; sinks are numbered from `sources`. The price of a sink exceeds that of a source by at most
+   * the cost of the arc between them.
    */
   potentialOf(node: number): number {
     return this.#potential[node] ?? 0
   }
 
-  /** Smallest reduced cost over all arcs: non-negative up to rounding proves the flow optimal. */
+  /** Smallest reduced cost over all arcs. If it is non-negative, allowing for rounding, the flow is optimal. */
   smallestReducedCost(): number {
     const { sources, sinks } = this
     let smallest = Infinity
@@ -136,9 +138,10 @@ export class TransportSolver implements Transport {
   }
 
   /**
-   * Arc by arc, a source that still has mass sends it to a sink that still wants some. An allocation ends either
-   * the source or the sink; the tree grows by hanging what ends below what goes on, so every arc of a component has
-   * been used, and a component's last node hangs from the root by an arc that carries nothing and points upwards.
+   * For each arc in order, a source that still has mass sends it to a sink that still needs some. An allocation
+   * exhausts either the source or the sink. The tree grows by attaching the exhausted node below the other one, so
+   * every arc of a component is in use, and a component's last node is attached to the root by an empty arc that
+   * points upwards.
    */
   #startGreedily(supply: Float64Array, demand: Float64Array): void {
     const { sources, sinks } = this
@@ -215,7 +218,7 @@ export class TransportSolver implements Transport {
     }
   }
 
-  /** Depth and potential of a subtree from those of the parent of its top. */
+  /** Updates depth and potential of a subtree from the parent of its top node. */
   #updateBelow(top: number): void {
     const { sources, sinks } = this
     const root = sources + sinks
@@ -244,7 +247,7 @@ export class TransportSolver implements Transport {
     }
   }
 
-  /** Pivots with the worst arcs of the next rows that have any; false at the optimum. */
+  /** Pivots with the worst arcs of the next rows that have any. Returns false at the optimum. */
   #improve(): boolean {
     let scanned = 0
     let found = 0
@@ -258,7 +261,9 @@ export class TransportSolver implements Transport {
     return true
   }
 
-  /** Lists the arc of most negative reduced cost of each of the next rows that has one; returns how many. */
+  /**
+   * For each of the next rows, lists the arc with the most negative reduced cost, if any. Returns the number of arcs.
+   */
   #collect(rows: number): number {
     const { sources, sinks } = this
     const cost = this.#cost
@@ -269,7 +274,8 @@ export class TransportSolver implements Transport {
     let row = this.#row
     for (let count = 0; count < rows; count += 1) {
       const offset = row * sinks
-      // Most rows have none near the optimum: a bar that is seldom passed is cheap.
+      // Near the optimum, most rows have no arc below the threshold, and comparing with a threshold that is rarely
+      // crossed is cheap.
       let best = -tolerance - (potential[row] ?? 0)
       let bestSink = -1
       for (let sink = 0; sink < sinks; sink += 1) {
@@ -290,7 +296,7 @@ export class TransportSolver implements Transport {
     return found
   }
 
-  /** Lets the worst of the listed arcs enter, and again, until none of them has a negative reduced cost. */
+  /** Repeatedly lets the worst of the listed arcs enter the tree, until none of them has a negative reduced cost. */
   #pivotAmong(found: number): void {
     const { sources, sinks } = this
     const cost = this.#cost
@@ -330,7 +336,7 @@ export class TransportSolver implements Transport {
     const parent = this.#parent
     const depth = this.#depth
     const flow = this.#flow
-    // Where the two ways up meet.
+    // The node at which the two paths to the root meet.
     let left = source
     let right = sink
     while (left !== right) {
@@ -338,12 +344,13 @@ export class TransportSolver implements Transport {
       else right = parent[right] ?? 0
     }
     const apex = left
-    // Flow runs apex -> source -> sink -> apex. Arcs against it limit the change; of equal limits the last counts.
+    // Flow runs apex -> source -> sink -> apex. Arcs in the opposite direction limit the change; in a tie, the last
+    // of them is chosen.
     let limit = Infinity
     let leaving = -1
     let leavesBelowSource = true
     for (let node = source; node !== apex; node = parent[node] ?? 0) {
-      // Downwards through an arc that points up: from a source to its parent, or to the root.
+      // Here the flow goes downwards along an arc that points upwards, from a source to its parent or to the root.
       const pointsUp = node < sources || (parent[node] ?? 0) === root
       if (pointsUp && (flow[node] ?? 0) < limit) {
         limit = flow[node] ?? 0
@@ -368,7 +375,8 @@ export class TransportSolver implements Transport {
         flow[node] = (flow[node] ?? 0) + (pointsUp ? limit : -limit)
       }
     }
-    // The part below the leaving arc is hung from the entering arc: parents on the way from it are reversed.
+    // The part of the tree below the leaving arc is attached to the entering arc. For this, the parents along the way
+    // are reversed.
     const inner = leavesBelowSource ? source : sink
     const outer = leavesBelowSource ? sink : source
     const path = this.#path
@@ -386,7 +394,7 @@ export class TransportSolver implements Transport {
     for (let index = length - 1; index > 0; index -= 1) {
       const node = path[index] ?? 0
       const child = path[index - 1] ?? 0
-      // The arc between the two was stored at the child.
+      // The arc between a node and its parent was stored with the child.
       flow[node] = flow[child] ?? 0
       this.#attach(node, child)
     }
@@ -396,7 +404,10 @@ export class TransportSolver implements Transport {
   }
 }
 
-/** Reduced costs above -tolerance count as zero: costs are of order one and carry rounding of about 1e-15. */
+/** Reduced costs above -tolerance are treated as zero. Costs are of order one, with rounding errors of about 1e-15. */
 const tolerance = 1e-13
-/** Rows priced at once: fewer find worse arcs, more cost time; 8 of up to 100 measured best. */
+/**
+ * Number of rows priced in one step. Smaller values find worse arcs, larger ones are slower; 8 of up to 100 performed
+ * best in measurements.
+ */
 const blockRows = 8

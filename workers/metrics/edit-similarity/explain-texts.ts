@@ -1,10 +1,10 @@
 import type { EditsExplanation, MetricInputs, TokenEdit } from '../../../src/contracts/index.ts'
 import { tokenizePair } from './tokenize-pair.ts'
 
-/** Cells of the table that is walked back; a byte each. Longer texts are not drawn. */
+/** Maximum size of the backtracking table, which has one byte per cell. Edits of longer texts are not shown. */
 const maxCells = 64_000_000
 
-/** One shortest edit from the reference's tokens to the candidate's; null where the texts are too long for it. */
+/** Returns a shortest edit script from the reference's tokens to the candidate's. Null if the texts are too long. */
 export function explainTexts(input: MetricInputs['text-pair']): EditsExplanation | null {
   const { candidate, reference } = tokenizePair(input)
   let start = 0
@@ -28,7 +28,7 @@ export function explainTexts(input: MetricInputs['text-pair']): EditsExplanation
   return { kind: 'edits', edits, value: shortest === 0 ? 0 : 1 - distance / longest }
 }
 
-/** Which neighbour a cell of the table got its distance from. */
+/** The neighbouring cell from which the distance in a table cell was derived. */
 const diagonal = 0
 const fromLeft = 1
 const fromAbove = 2

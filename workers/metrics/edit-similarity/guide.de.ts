@@ -1,6 +1,6 @@
-import type { Words } from '../../../src/contracts/index.ts'
+import type { Dictionary } from '../../../src/contracts/index.ts'
 
-export const words: Words = {
+export const messages: Dictionary = {
   'Edit similarity counts how many words must be inserted, deleted or replaced to turn one text into the other. It is 1 minus their share of the longer text.':
     'Die Edit similarity zählt, wie viele Wörter einzufügen, zu löschen oder zu ersetzen sind, um aus einem Text den anderen zu machen. Sie ist 1 minus deren Anteil am längeren Text.',
   'Because the reference is cut to the length of the answer, an answer that stops early loses nothing. Words that are moved cost their whole length, although all of them are there.':

@@ -1,6 +1,6 @@
-import type { Words } from '../../../src/contracts/index.ts'
+import type { Dictionary } from '../../../src/contracts/index.ts'
 
-export const words: Words = {
+export const messages: Dictionary = {
   'Edit similarity counts how many words must be inserted, deleted or replaced to turn one text into the other. It is 1 minus their share of the longer text.':
     'L’Edit similarity compte combien de mots il faut insérer, ôter ou remplacer pour changer un texte en l’autre. C’est 1 moins leur part du texte le plus long.',
   'Because the reference is cut to the length of the answer, an answer that stops early loses nothing. Words that are moved cost their whole length, although all of them are there.':

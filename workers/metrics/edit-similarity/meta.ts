@@ -17,7 +17,7 @@ export const meta = {
   better: 'higher',
   reading: { subject: 'The text' },
   properties: {
-    // Texts without a word score 0 even against themselves, and only the reference is cut.
+    // Texts without any words score 0 even against themselves, and only the reference is truncated.
     paper: { identity: null, range: [0, 1], symmetric: null },
     reference: { identity: null, range: [0, 1], symmetric: null },
   },

@@ -1,9 +1,9 @@
 /*
  * Edit similarity (Image2Struct, arXiv:2410.22456): 1 - Levenshtein(tokens(c), tokens(cut r)) / max(token counts).
- * Tokens: Penn Treebank words as NLTK's TreebankWordTokenizer cuts them. The reference is first cut to the candidate's
- * length in characters (Unicode code points, as Python counts). 0 where either side has no token, so blank texts score
- * 0 even when equal. Range 0 to 1, higher is better. Both protocols are the same computation. Known to miss: anything
- * the reference says beyond the candidate's length; moved blocks cost their whole length.
+ * Tokens: Penn Treebank words as split by NLTK's TreebankWordTokenizer. The reference is first cut to the candidate's
+ * length in characters (Unicode code points, as in Python). 0 if either side has no tokens, so blank texts score 0
+ * even if equal. Range 0 to 1, higher is better. Both protocols do the same computation. Known to miss: anything in
+ * the reference beyond the candidate's length; moved blocks cost their full length.
  * Goldens: NLTK's tokenizer and a textbook distance (tests/golden/text).
  */
 import { fail, succeed, type Metric } from '../../../src/contracts/index.ts'
@@ -18,7 +18,8 @@ export const metric: Metric<'text-pair'> = {
   },
 
   async compute(input, runtime) {
-    // Short texts are done before the distance looks at the signal for the first time.
+    // Short texts are compared before the distance computation first checks the signal, so the signal is checked
+    // here.
     runtime.signal.throwIfAborted()
     const { candidate, reference } = tokenizePair(input)
     const longest = Math.max(candidate.length, reference.length)
@@ -33,7 +34,7 @@ export const metric: Metric<'text-pair'> = {
   },
 }
 
-/** The textbook table, two rows at a time. */
+/** The textbook algorithm, which keeps two rows of the table at a time. */
 function measureSlowly(left: readonly string[], right: readonly string[]): number {
   let above = Array.from({ length: right.length + 1 }, (_, column) => column)
   for (const [row, token] of left.entries()) {

@@ -2,7 +2,7 @@ import type { MetricInputs } from '../../../src/contracts/index.ts'
 import { countCharacters } from '../../../src/lib/text/python-text.ts'
 import { tokenizeTreebank } from './treebank.ts'
 
-/** Tokens of both texts, the reference cut to the candidate's length in characters first. */
+/** Tokens of both texts. The reference is first truncated to the candidate's length in characters. */
 export function tokenizePair({ candidate, reference }: MetricInputs['text-pair']): {
   readonly candidate: readonly string[]
   readonly reference: readonly string[]

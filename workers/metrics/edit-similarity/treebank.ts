@@ -1,9 +1,9 @@
 import { blank, splitAtBlanks, wordEdge as edge } from '../../../src/lib/text/python-text.ts'
 
 /*
- * Penn Treebank words, as NLTK's TreebankWordTokenizer cuts them (the rules of the Treebank project's own sed script,
- * checked against NLTK in tests/golden/text). The rules only put blanks round what must stand alone; the text is cut at
- * blanks in the end, so their order matters.
+ * Penn Treebank words, split like NLTK's TreebankWordTokenizer (the rules of the Treebank project's own sed script,
+ * checked against NLTK in tests/golden/text). The rules only insert spaces around tokens, and the text is split at
+ * spaces at the end, so the order of the rules matters.
  */
 
 type Rule = readonly [pattern: RegExp, replacement: string]
@@ -19,7 +19,7 @@ const marks: readonly Rule[] = [
   [/([:,])(?=\n?$)/gu, ' $1 '],
   [/\.\.\./gu, ' ... '],
   [/[;@#$%&]/gu, ' $& '],
-  // The full stop that ends the text, and what may close after it.
+  // The full stop at the end of the text, with any closing characters that follow it.
   [new RegExp(`([^.])(\\.)([\\])}>"']*)${blank}*$`, 'u'), '$1 $2$3 '],
   [/[?!]/gu, ' $& '],
   [/([^'])' /gu, "$1 ' "],
@@ -57,7 +57,7 @@ function apply(text: string, rules: readonly Rule[]): string {
   return rules.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text)
 }
 
-/** The words and marks of a text; none of a blank one. */
+/** Returns the words and punctuation marks of a string. Empty for a blank string. */
 export function tokenizeTreebank(text: string): readonly string[] {
   const opened = apply(text, [...openingQuotes, ...marks, brackets, dashes])
   const closed = apply(` ${opened} `, [...closingQuotes, ...contractions])

@@ -1,6 +1,6 @@
-import type { Words } from '../../../src/contracts/index.ts'
+import type { Dictionary } from '../../../src/contracts/index.ts'
 
-export const words: Words = {
+export const messages: Dictionary = {
   'Exact match is 1 where the answer is the true JSON, value by value, else 0. Only the order of keys is free.':
     'Exact match vaut 1 quand la réponse est le JSON vrai, valeur par valeur, sinon 0. Seul l’ordre des clés est libre.',
   'One capital letter is enough for 0, while the number 1 in place of true goes unnoticed.':

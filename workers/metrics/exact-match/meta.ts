@@ -5,7 +5,7 @@ export const meta = {
   id: 'exact-match',
   version: 1,
   label: 'Exact match',
-  summary: 'Whether the answer is the true JSON, value by value.',
+  summary: 'Whether the answer equals the expected JSON, value by value.',
   references: [
     {
       title: 'SO-Bench: A Structural Output Evaluation of Multimodal LLMs (CVPR 2026)',

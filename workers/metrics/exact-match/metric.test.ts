@@ -1,3 +1,4 @@
+import { textOf } from '../../../src/contracts/index.ts'
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
@@ -14,7 +15,7 @@ it.each(goldens.equalities)(
   async (candidate, reference, isEqual) => {
     const [left, right] = [candidate, reference].map((text) => {
       const parsed = parseJson(text, 'python')
-      if (!parsed.ok) throw new Error(parsed.message)
+      if (!parsed.ok) throw new Error(textOf(parsed.message))
       return jsonValueOf(parsed.root)
     })
     const input = { candidate: left ?? null, reference: right ?? null, exact: { candidate, reference } }

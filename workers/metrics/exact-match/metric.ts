@@ -1,8 +1,8 @@
 /*
- * Exact whole match (SO-Bench, published evaluation): equality of two JSON values after sorting keys, as Python's ==
- * finds it: 1 == 1.0 == true, whole numbers exact beyond 2^53 (from the texts in `exact`); NaN is not itself, but within
- * a list or object it is, because Python looks whether both are one object first.
- * Range {0, 1}, higher is better; both protocols are the same computation. An answer that is no JSON gives 0.
+ * Exact whole match (SO-Bench, published evaluation): equality of two JSON values with sorted keys, according to
+ * Python's ==. This means that 1 == 1.0 == true, and that integers are exact beyond 2^53 (from the texts in `exact`).
+ * NaN does not equal itself, except inside a list or object, because Python first checks for object identity there.
+ * Range {0, 1}, higher is better; both protocols do the same computation. An answer that is not JSON scores 0.
  * Goldens: Python's == on parsed texts (tests/golden).
  */
 import { fail, succeed, type Metric, type MetricInputs } from '../../../src/contracts/index.ts'
@@ -41,11 +41,11 @@ function equals(left: ExactJson, right: ExactJson): boolean {
 
 function areSameNumbers(left: boolean | number | bigint, right: boolean | number | bigint): boolean {
   const [first, second] = [left, right].map((value) => (typeof value === 'boolean' ? Number(value) : value))
-  // Loose on purpose: a bigint and a number are compared as the numbers they are.
+  // Loose equality is intended, because it compares a bigint and a number by value.
   return first == second
 }
 
 function memberOf(value: object, key: string): ExactJson {
-  // eslint-disable-next-line no-restricted-syntax -- own members of a JSON value are JSON values
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- own members of a JSON value are JSON values
   return Reflect.get(value, key) as ExactJson
 }

@@ -1,6 +1,6 @@
-import type { Words } from '../../../src/contracts/index.ts'
+import type { Dictionary } from '../../../src/contracts/index.ts'
 
-export const words: Words = {
+export const messages: Dictionary = {
   'Field match is the share of the fields of the true JSON that the answer has right. Texts are compared without case, blanks and punctuation, numbers by their value.':
     'Field match ist der Anteil der Felder des wahren JSON, die in der Antwort stimmen. Texte werden ohne Großschreibung, Leerzeichen und Satzzeichen verglichen, Zahlen nach ihrem Wert.',
   'It knows no meaning: the same day written in another way, or the same list in another order, counts as wrong, although every word of it is true.':

@@ -1,12 +1,12 @@
 import { underBoth, type MetricMeta } from '../../../src/contracts/index.ts'
 
-// Labels may leave everything out, and the published code never lets an empty object match.
+// Labels can exclude every field, and the published code never lets an empty object match.
 export const meta = {
   kind: 'metric',
   id: 'field-match',
   version: 1,
   label: 'Field match',
-  summary: 'Share of the fields of the true JSON that the answer has right.',
+  summary: 'Share of the fields of the expected JSON that the answer gets right.',
   references: [
     {
       title: 'SO-Bench: A Structural Output Evaluation of Multimodal LLMs (CVPR 2026)',

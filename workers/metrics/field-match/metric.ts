@@ -1,11 +1,11 @@
 /*
- * Field match (SO-Bench, arXiv:2511.21750, section 3.5): matched / max(1, counted) over the fields of a truth. Input:
- * two JSON values and optional labels; range 0 to 1, higher is better. Over a run the sums are divided, not the
- * shares averaged (equation 3.3), so `parts` holds both sums, by kind as the published code counts them (null counts
- * as a string), and `exact`, the sums without labels, where there are labels.
- * An answer that is no JSON has all its fields missed (`paper`) or adds nothing (`reference`).
- * The paper is silent on what texts and numbers are equal: both protocols take the published rules. It is silent on
- * the whole document: it counts as a field, as in the published code.
+ * Field match (SO-Bench, arXiv:2511.21750, section 3.5): matched / max(1, counted) over the fields of the truth.
+ * Input: two JSON values and optional labels; range 0 to 1, higher is better. Over a run, the sums are divided
+ * instead of averaging the shares (equation 3.3). `parts` therefore has both sums, by kind as counted by the
+ * published code (null counts as a string), and, if there are labels, `exact`, the sums without labels.
+ * An answer that is not JSON misses all its fields (`paper`) or adds nothing (`reference`).
+ * The paper does not say which strings and numbers are equal, so both protocols use the published rules. It does not
+ * say whether the entire document counts, so it is treated as a field, as in the published code.
  * Known to miss: paraphrases, units, reordered lists.
  * Goldens: the published evaluation's counts (tests/golden).
  */

@@ -1,8 +1,9 @@
 import type { JsonValue, MetricInputs, Protocol } from '../../../src/contracts/index.ts'
 
 /*
- * Field match once more, for reading: it lists the nodes of the truth by path, decides each by looking its path up in
- * the answer, and shares no code with the fast path. Cubic and worse.
+ * A second implementation of field match, for readers. It lists the nodes of the ground truth by path, decides for
+ * each one by looking up its path in the answer, and shares no code with the fast implementation. Takes cubic time or
+ * worse.
  */
 
 type Path = readonly (string | number)[]
@@ -13,7 +14,7 @@ interface Sum {
 
 const none = Symbol('nothing there')
 const marks = new Set(',./_*^!?:;()[]{}"\'\\-'.split(''))
-// Python's blanks.
+// Whitespace as defined by Python.
 const isBlank = (unit: string) =>
   (/\s/u.test(unit) && unit !== '\ufeff') || ['\u001c', '\u001d', '\u001e', '\u001f', '\u0085'].includes(unit)
 
@@ -117,11 +118,11 @@ function keysOf(value: JsonValue): readonly (string | number)[] {
 
 function member(value: JsonValue, key: string | number): JsonValue {
   const found: unknown = Object.getOwnPropertyDescriptor(value, key)?.value
-  // eslint-disable-next-line no-restricted-syntax -- a member of a JSON value is a JSON value
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a member of a JSON value is a JSON value
   return found as JsonValue
 }
 
-/** What stands at a path; object keys do not reach into lists, nor indices into objects. */
+/** The value at a path. Object keys do not match elements of lists, nor do indices match members of objects. */
 function at(value: JsonValue, path: Path): JsonValue | typeof none {
   let here = value
   for (const key of path) {
@@ -140,7 +141,7 @@ function kindOf(value: JsonValue): string {
   return Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value
 }
 
-/** The label that holds at a path of the truth, found from the top. */
+/** Returns the label in effect at a path of the ground truth, determined from the root. */
 function labelAt(labels: JsonValue, truth: JsonValue, path: Path): JsonValue {
   let label = labels
   for (const [depth, key] of path.entries()) {

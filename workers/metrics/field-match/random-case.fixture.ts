@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../../src/contracts/index.ts'
 
-/** Same seed, same documents: a truth, an answer made from it, and for two of three cases labels. */
+/** Creates a truth, an answer derived from it, and, in two of three cases, labels. Deterministic for a given seed. */
 export function randomCase(seed: number): {
   readonly candidate: JsonValue
   readonly reference: JsonValue

@@ -1,6 +1,6 @@
-import type { Words } from '../../../src/contracts/index.ts'
+import type { Dictionary } from '../../../src/contracts/index.ts'
 
-export const words: Words = {
+export const messages: Dictionary = {
   'The text-match ratio compares the texts of two plots: titles, labels, tick labels and legends, and where they stand. It is the share of texts that match, of all texts in either plot.':
     'Die Text-match ratio vergleicht die Texte zweier Diagramme: Titel, Beschriftungen, Achsenzahlen und Legenden, und wo sie stehen. Sie ist der Anteil der passenden Texte an allen Texten beider Diagramme.',
   'It sees nothing that is no text. Every bar may have the wrong height: as long as the texts are right, it gives 1.':

@@ -4,23 +4,23 @@ import { strip } from '../../../src/lib/text/python-text.ts'
 type FigureText = FigureTexts['texts'][number]
 type Point = readonly [number, number]
 
-/** A text as it is compared: without blanks at its ends, in small letters. */
+/** A text of a figure, with `key` normalised for comparison: trimmed and lowercased. */
 export interface ComparedText extends FigureText {
   readonly key: string
 }
 
 export interface TextMatch {
   readonly matched: readonly { readonly candidate: ComparedText; readonly reference: ComparedText }[]
-  /** Of the reference. */
+  /** Unmatched texts of the reference. */
   readonly missing: readonly ComparedText[]
-  /** Of the candidate. */
+  /** Unmatched texts of the candidate. */
   readonly extra: readonly ComparedText[]
 }
 
-/** Similarity of two positions above which equal texts match. */
+/** Minimum similarity of two positions for equal texts to match. */
 const leastSimilarity = 0.8
 
-/** The texts of a figure that count: those that are not empty. */
+/** Returns the texts of a figure that are compared: all that are not blank. */
 export function comparedTexts({ texts }: FigureTexts): readonly ComparedText[] {
   return texts.flatMap((one) => {
     const key = strip(one.text).toLowerCase()
@@ -28,12 +28,12 @@ export function comparedTexts({ texts }: FigureTexts): readonly ComparedText[] {
   })
 }
 
-/** What the candidate's positions are multiplied by before they are compared: the ratio of sizes in inches. */
+/** Factor applied to the candidate's positions before comparing them: the ratio of the sizes in inches. */
 export function sizeRatio(candidate: FigureTexts, reference: FigureTexts): Point {
   return [reference.inches[0] / candidate.inches[0], reference.inches[1] / candidate.inches[1]]
 }
 
-/** exp(-distance / 100); 0 where one of the two has no position in numbers. */
+/** Returns exp(-distance / 100), or 0 if either text has no numeric position. */
 export function positionSimilarity(
   candidate: FigureText['position'],
   reference: FigureText['position'],
@@ -46,8 +46,8 @@ export function positionSimilarity(
 }
 
 /**
- * Each text of the reference, in order, takes the first text left of the candidate that is equal and near. (The
- * published code looks for the smallest edit distance among the near ones and then accepts nothing but 0.)
+ * Matches each text of the reference, in order, with the first remaining text of the candidate that is equal and
+ * close. (The published code looks for the smallest edit distance among the close texts and then only accepts 0.)
  */
 export function matchTexts(candidate: FigureTexts, reference: FigureTexts): TextMatch {
   const ratio = sizeRatio(candidate, reference)

@@ -1,12 +1,13 @@
 import { underBoth, type MetricMeta } from '../../../src/contracts/index.ts'
 
-// Texts at categories and dates match nothing, so that equal figures need not score 1; the ratio of sizes makes it one-sided.
+// Texts whose positions are categories or dates never match, so equal figures do not always score 1. The ratio of
+// sizes makes the metric asymmetric.
 export const meta = {
   kind: 'metric',
   id: 'figure-text-match',
   version: 1,
   label: 'Text-match ratio',
-  summary: 'Texts that a figure shares with the reference, of all texts in either.',
+  summary: 'Share of all texts in the figure or the reference that both contain.',
   references: [
     {
       title:

@@ -1,16 +1,14 @@
 /*
- * Text-match ratio: matched texts by matched + missing + extra ones, 0..1, higher is better; 1 where neither figure has
- * a text. Input: the visible texts of two figures with positions in coordinates of their own, and both sizes in inches.
- * Texts are equal without blanks at their ends and in small letters, and match where exp(-|p_r - p_c * ratio| / 100) >
- * 0.8. It misses everything that is no text, and punishes other figure sizes: the ratio multiplies data coordinates too.
- * `reference` has no score for an entirely white picture, which the published code skips. Reference: Plot2Code, section
- * 3.4 (https://arxiv.org/abs/2405.07990); the goldens of metric.test.ts come from the published code.
+ * Text-match ratio: matched texts divided by matched + missing + extra texts, 0..1, higher is better; 1 if neither figure has any text. Input: the visible texts of two figures, with positions in each figure's own coordinates, and both sizes in inches. Texts are equal if they are the same after trimming, ignoring case, and are matched if exp(-|p_r - p_c * ratio| / 100) > 0.8. The metric ignores everything that is not text and penalises different figure sizes, because the ratio also scales data coordinates. `reference` gives no score for an entirely white image, which the published code skips. Reference: Plot2Code, section 3.4 (https://arxiv.org/abs/2405.07990); the goldens of metric.test.ts come from the published code.
  */
-import { fail, succeed } from '../../../src/contracts/index.ts'
+import { fail, msg, succeed } from '../../../src/contracts/index.ts'
 import type { FigureTexts, JsonValue, Metric, MetricInputs } from '../../../src/contracts/index.ts'
 import { comparedTexts, matchTexts, positionSimilarity, sizeRatio, type ComparedText } from './match-texts.ts'
 
-/** More of a kind than anybody looks at; the counts are of all. */
+/**
+ * Maximum number of texts of each kind that are listed, which is more than anyone reads. The counts include all
+ * texts.
+ */
 const mostListed = 1000
 
 export const metric: Metric<'figure-pair'> = {
@@ -21,13 +19,13 @@ export const metric: Metric<'figure-pair'> = {
     if (flat !== undefined) {
       return fail(
         'degenerate-input',
-        `A figure of ${flat.inches.join(' by ')} inches has no size to compare.`,
+        msg`A figure of ${flat.inches.join(' by ')} inches has no size to compare.`,
       )
     }
     if (protocol === 'reference' && candidate.isWhite === true) {
       return fail(
         'degenerate-input',
-        'The picture is entirely white: the published code takes it for a failure and leaves it out.',
+        'The picture is entirely white: the published code treats it as a failure and excludes it.',
       )
     }
     return succeed(measure(input))
@@ -62,7 +60,7 @@ function tell({ key, position, box }: ComparedText): Record<string, JsonValue> {
   }
 }
 
-/** The published loops as they stand, in place of a look-up by text. */
+/** The loops of the published code, unchanged, instead of a lookup by text. */
 function oracle({ candidate, reference }: { candidate: FigureTexts; reference: FigureTexts }): number {
   const ratio = sizeRatio(candidate, reference)
   const left = [...comparedTexts(candidate)]

@@ -1,6 +1,6 @@
-import type { Words } from '../../../src/contracts/index.ts'
+import type { Dictionary } from '../../../src/contracts/index.ts'
 
-export const words: Words = {
+export const messages: Dictionary = {
   'Full match is 1 where every field of the true JSON matches, else 0. Its mean over a run is the share of answers without a single wrong field.':
     'Full match vaut 1 quand chaque champ du JSON vrai concorde, sinon 0. Sa moyenne sur une série est la part des réponses sans un seul champ faux.',
   'It has the leniency of field match: another case and other punctuation are no difference to it. And it cannot tell nearly right from wrong.':

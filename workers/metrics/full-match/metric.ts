@@ -1,8 +1,8 @@
 /*
- * Full structure match (SO-Bench, arXiv:2511.21750, equation 3.4): 1 where matched = counted of field match, else 0.
- * Input: two JSON values and optional labels; range {0, 1}, higher is better. Labels that leave everything out give 1;
- * an answer that is no JSON gives 0, with `parts.parsed` false so that a mean can leave it out. An empty object never
- * matches under `reference`, not even itself.
+ * Full structure match (SO-Bench, arXiv:2511.21750, equation 3.4): 1 if matched = counted in field match, otherwise
+ * 0. Input: two JSON values and optional labels; range {0, 1}, higher is better. Labels that exclude every field give
+ * 1. An answer that is not JSON gives 0, with `parts.parsed` false so that a mean can leave it out. An empty object
+ * never matches under `reference`, not even itself.
  * Goldens: the published evaluation's counts (tests/golden).
  */
 import {

@@ -5,7 +5,7 @@ export const meta = {
   id: 'judge-rating',
   version: 1,
   label: 'Rating',
-  summary: 'How alike a judge finds the two pictures, from 1 to 10.',
+  summary: 'How similar a judge rates the two pictures, from 1 to 10.',
   references: [
     {
       title:
@@ -18,7 +18,7 @@ export const meta = {
   reading: { subject: 'To the judge, it' },
   properties: {
     paper: { identity: null, range: [1, 10], symmetric: null },
-    // Whatever number stands there counts.
+    // Any number found in the reply is accepted.
     reference: { identity: null, range: null, symmetric: null },
   },
   protocolsAgree: false,

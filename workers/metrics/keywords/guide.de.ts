@@ -1,6 +1,6 @@
-import type { Words } from '../../../src/contracts/index.ts'
+import type { Dictionary } from '../../../src/contracts/index.ts'
 
-export const words: Words = {
+export const messages: Dictionary = {
   'Keywords are words that the answer should hold. The score is the share of them that stand anywhere in its text, upper and lower case alike.':
     'Stichwörter sind Wörter, die die Antwort enthalten soll. Der Wert ist der Anteil derer, die irgendwo in ihrem Text stehen, ob groß oder klein geschrieben.',
   'It reads the text and not the picture: an answer that only says what it would draw, and draws nothing, gets everything.':

@@ -1,6 +1,6 @@
-import type { Words } from '../../../src/contracts/index.ts'
+import type { Dictionary } from '../../../src/contracts/index.ts'
 
-export const words: Words = {
+export const messages: Dictionary = {
   'Keywords are words that the answer should hold. The score is the share of them that stand anywhere in its text, upper and lower case alike.':
     'Les mots-clés sont des mots que la réponse devrait contenir. La note est la part de ceux qui figurent quelque part dans son texte, en majuscules ou minuscules.',
   'It reads the text and not the picture: an answer that only says what it would draw, and draws nothing, gets everything.':

@@ -5,7 +5,7 @@ export const meta = {
   id: 'keywords',
   version: 1,
   label: 'Keywords',
-  summary: 'Share of the required words that the answer holds.',
+  summary: 'Share of the required words that the answer contains.',
   references: [
     {
       title: "StructEval: Benchmarking LLMs' Capabilities to Generate Structural Outputs",

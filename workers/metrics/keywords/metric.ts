@@ -1,6 +1,6 @@
 /*
- * Keywords: the share of words found in a text, whatever their case, 0..1, higher is better; 0 where there are no
- * words, as the published evaluator has it. Reference: StructEval, section 3 (https://arxiv.org/abs/2505.20139).
+ * Keywords: the share of words found in a text, ignoring case, 0..1, higher is better; 0 if there are no words, as in
+ * the published evaluator. Reference: StructEval, section 3 (https://arxiv.org/abs/2505.20139).
  */
 import { succeed } from '../../../src/contracts/index.ts'
 import type { Metric } from '../../../src/contracts/index.ts'

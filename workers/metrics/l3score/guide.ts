@@ -1,7 +1,7 @@
 import type { FormGuide, MetricInputs } from '../../../src/contracts/index.ts'
 import { numberOf } from '../../../src/lib/guide-inputs.ts'
 
-/** The likeliest first words with their probabilities, in order, as a judge would tell them. */
+/** The most likely first words with their probabilities, in order, in the form in which a judge would return them. */
 const tokens = (probabilities: Readonly<Record<string, number>>): MetricInputs['judge-tokens'] => ({
   topLogprobs: Object.entries(probabilities)
     .filter(([, probability]) => probability > 0)

@@ -5,7 +5,7 @@ export const meta = {
   id: 'l3score',
   version: 1,
   label: 'L3Score',
-  summary: 'How sure a judge is that candidate and reference say the same.',
+  summary: 'How confident a judge is that candidate and reference say the same.',
   references: [{ title: 'SPIQA (NeurIPS 2024)', url: 'https://arxiv.org/abs/2407.09413' }],
   input: 'judge-tokens',
   better: 'higher',

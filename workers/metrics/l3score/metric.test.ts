@@ -1,3 +1,4 @@
+import { textOf } from '../../../src/contracts/index.ts'
 import { expect, test } from 'vitest'
 import goldens from '../../../tests/golden/captions/l3score.json' with { type: 'json' }
 import { metric } from './metric.ts'
@@ -9,7 +10,7 @@ const runtimeUnder = (protocol: 'paper' | 'reference') => ({
   session: () => Promise.reject(new Error('No model is needed.')),
 })
 
-/** JSON loses that the lists hold pairs. */
+/** JSON does not preserve the tuple type of the pairs in the lists. */
 function pairsOf(list: unknown): readonly (readonly [string, number])[] {
   if (!Array.isArray(list)) throw new TypeError('The goldens are damaged.')
   return list.map((pair) => [String(Reflect.get(Object(pair), 0)), Number(Reflect.get(Object(pair), 1))])
@@ -20,7 +21,7 @@ test('240 lists score as published', async () => {
   for (const [name, list, score] of goldens.cases) {
     for (const protocol of ['paper', 'reference'] as const) {
       const outcome = await metric.compute({ topLogprobs: pairsOf(list) }, runtimeUnder(protocol))
-      if (!outcome.ok) throw new Error(outcome.message)
+      if (!outcome.ok) throw new Error(textOf(outcome.message))
       expect(Math.abs(outcome.value.value - Number(score)), String(name)).toBeLessThanOrEqual(1e-12)
     }
   }
@@ -52,6 +53,6 @@ test('of a whole distribution all tokens of a side count, as published only the 
   expect(paper.ok && paper.value.value).toBeCloseTo(0.25 / 0.3, 12)
   const reference = await metric.compute(input, runtimeUnder('reference'))
   expect(reference).toMatchObject({ ok: true, value: { parts: { rule: 'yes only' } } })
-  // Missing: the lesser of the fifth, 0.1, and what is left over, 0.2.
+  // The probability of the missing side is the smaller of the fifth probability, 0.1, and the remainder, 0.2.
   expect(reference.ok && reference.value.value).toBeCloseTo(0.2 / 0.3, 12)
 })

@@ -1,27 +1,34 @@
 /*
  * L3Score (SPIQA, arXiv:2407.09413, section 4): softmax of the log-probabilities of yes and no as the judge's first
- * token. Tokens are compared without blanks at their ends (as Python's strip knows them) and in lower case: yes is
- * `yes` and `yeah`, no is `no`; of several in a list the first counts, as in the published code. One side missing: its
- * probability is min(last of the list, 1 - sum of the list), at least 1e-8. Both missing, or an empty list: 0. Where
- * the whole distribution is known (a model on this device), `paper` adds up all tokens of each side, and `reference`
- * applies the published rule to the five likeliest. No log-probabilities: no score. Range 0 to 1, higher is better.
- * Known to miss: what the judge would have said after another first token. Goldens: the paper's published code
- * (tests/golden/captions/l3score.json).
+ * token. Tokens are compared after trimming (like Python's strip) and in lower case: yes is `yes` and `yeah`, no is
+ * `no`; if a list contains several, the first one is used, as in the published code. If one side is missing, its
+ * probability is min(last of the list, 1 - sum of the list), at least 1e-8. If both are missing, or the list is
+ * empty, the score is 0. If the complete distribution is available (a model on this device), `paper` adds up all
+ * tokens of each side, and `reference` applies the published rule to the five most likely tokens. Without
+ * log-probabilities there is no score. Range 0 to 1, higher is better. Known to miss: what the judge would have said
+ * after a different first token. Goldens: the paper's published code (tests/golden/captions/l3score.json).
  */
-import { fail, succeed, type Metric, type MetricInputs, type Protocol } from '../../../src/contracts/index.ts'
+import {
+  fail,
+  succeed,
+  textOf,
+  type Metric,
+  type MetricInputs,
+  type Protocol,
+} from '../../../src/contracts/index.ts'
 import { noWords, yesWords } from '../../../src/lib/judging/l3score-words.ts'
 import { strip } from '../../../src/lib/text/python-text.ts'
 
 type Tokens = NonNullable<MetricInputs['judge-tokens']['topLogprobs']>
 
-/** How many tokens the published judge tells of. */
+/** Number of tokens that the published judge returns. */
 const publishedCount = 5
 const leastProbability = 1e-8
 
 interface Verdict {
   readonly value: number
   readonly rule: 'mass' | 'both' | 'yes only' | 'no only' | 'neither'
-  /** Probabilities as the rule takes them. */
+  /** The probabilities that are used by the rule. */
   readonly yes: number
   readonly no: number
 }
@@ -29,7 +36,7 @@ interface Verdict {
 export const metric: Metric<'judge-tokens'> = {
   reference(input, protocol) {
     const judged = judge(input, protocol)
-    if (!judged.ok) throw new TypeError(judged.message)
+    if (!judged.ok) throw new TypeError(textOf(judged.message))
     return judged.value.value
   },
 
@@ -45,7 +52,7 @@ function judge({ topLogprobs, isComplete = false }: MetricInputs['judge-tokens']
   if (topLogprobs === null) {
     return fail(
       'model-unavailable',
-      'No judge told how likely its words were (log-probabilities), and without them there is no L3Score.',
+      'No judge reported how likely its words were (log-probabilities), which L3Score requires.',
     )
   }
   if (topLogprobs.some(([, logprob]) => Number.isNaN(logprob) || logprob === Infinity)) {
@@ -72,17 +79,17 @@ function findFirst(tokens: Tokens, wanted: ReadonlySet<string>): number | undefi
   return tokens.find(([token]) => wanted.has(strip(token).toLowerCase()))?.[1]
 }
 
-/** Log-probability of a side that the list does not hold. */
+/** Log-probability of a side that is not in the list. */
 function missingOf(tokens: Tokens): number {
   const probabilities = tokens.map(([, logprob]) => Math.exp(logprob))
   const rest = 1 - probabilities.reduce((sum, probability) => sum + probability, 0)
-  // Lists come sorted: the published code takes the last entry for the least one without looking.
+  // Lists are sorted, so the published code takes the last entry as the smallest one without checking.
   return Math.log(Math.max(Math.min(probabilities.at(-1) ?? 0, rest), leastProbability))
 }
 
 function weighUp(rule: Verdict['rule'], yes: number, no: number): Verdict {
   const most = Math.max(yes, no)
-  // Two impossible tokens say as much as each other.
+  // Two tokens that are both impossible are equally likely.
   const [ours, theirs] = most === -Infinity ? [1, 1] : [Math.exp(yes - most), Math.exp(no - most)]
   return { value: ours / (ours + theirs), rule, yes: Math.exp(yes), no: Math.exp(no) }
 }

@@ -18,12 +18,12 @@ export const meta = {
   reading: { subject: 'To the eye, it' },
   properties: {
     paper: { identity: 1, range: null, symmetric: true },
-    // 0 for all pictures that the published wrapper refuses, a picture with itself among them.
+    // The score is 0 for all images that the published wrapper rejects, even when they are compared with themselves.
     reference: { identity: null, range: null, symmetric: true },
   },
   protocolsAgree: false,
   backends: ['cpu', 'webgpu'],
-  // Of WebGPU in single precision; WebAssembly keeps to 1e-4 of PyTorch.
+  // Tolerance for WebGPU in single precision. WebAssembly stays within 1e-4 of PyTorch.
   tolerance: 1e-3,
   timeLimitMs: 300_000,
   model: 'vgg16-features',

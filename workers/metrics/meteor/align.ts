@@ -1,31 +1,31 @@
 import type { Match } from './find-matches.ts'
 
-/** Paths that are followed from one word of the reference to the next. */
+/** Maximum number of paths that are followed from one word of the reference to the next. */
 const beamSize = 40
 
-/** Half the weight for all but exact matches, as METEOR's evaluation tasks set it. */
+/** All inexact matches have half the weight, as in METEOR's evaluation tasks. */
 const weights = [1, 0.5, 0.5, 0.5]
 
-/** What a choice of matches up to some word of the reference has come to. */
+/** The score of a selection of matches up to a given word of the reference. */
 interface Standing {
   readonly candidateWeight: number
   readonly referenceWeight: number
   readonly chunks: number
-  /** The reference's first word behind the last match. */
+  /** The first word of the reference after the last match. */
   readonly behind: number
-  /** The candidate's word behind the last match; -1 where the word before has none. */
+  /** The first word of the candidate after the last match. -1 if the previous word has no match. */
   readonly lastEnd: number
   readonly distance: number
 }
 
 interface Path extends Standing {
-  /** By the reference's word at which they begin. */
+  /** Matches, indexed by the reference word at which they begin. */
   readonly chosen: (Match | undefined)[]
   readonly candidateUsed: Uint8Array
   readonly referenceUsed: Uint8Array
 }
 
-/** How a path may go on; what it has chosen is copied only where it is among the best. */
+/** A possible continuation of a path. Its chosen matches are only copied if it is among the best continuations. */
 interface Step {
   readonly from: Path
   readonly match: Match | null
@@ -33,9 +33,9 @@ interface Step {
 }
 
 /**
- * The alignment that covers most, in the fewest chunks, with the least distance, as METEOR's beam search finds it: its
- * sums of weights are whole numbers, cut after each match, and the distance of a match counts for the path that goes on
- * without it, so that also later matches of the same word inherit it.
+ * The alignment that covers the most words, in the fewest chunks, with the smallest distance, as found by METEOR's
+ * beam search. Its sums of weights are integers, truncated after each match. The distance of a match is also added to
+ * the path that continues without the match, so that later matches of the same word inherit it.
  */
 export function alignWords(found: readonly (readonly Match[])[], candidateLength: number): readonly Match[] {
   let paths: readonly Path[] = [chooseCertain(found, candidateLength)]
@@ -59,14 +59,14 @@ export function alignWords(found: readonly (readonly Match[])[], candidateLength
     }
     next.sort((one, other) => compareStandings(one.standing, other.standing))
     const best = next.slice(0, beamSize).map((step) => goOn(step, current))
-    // Where none can go on, the best one waits.
+    // If no path can continue, the best path is kept for the next word.
     paths = best.length > 0 ? best : paths.slice(0, 1)
   }
   const [best] = paths.map((path) => ({ ...path, ...endChunk(path) })).sort(compareStandings)
   return (best?.chosen ?? []).filter((match) => match !== undefined)
 }
 
-/** Chunks of an alignment: runs of matches that go on without a gap on both sides. */
+/** Counts the chunks of an alignment, which are runs of matches without a gap on either side. */
 export function countChunks(matches: readonly Match[]): number {
   let chunks = 0
   let before: Match | undefined
@@ -81,7 +81,7 @@ export function countChunks(matches: readonly Match[]): number {
   return chunks
 }
 
-/** Takes the matches that no other match touches. */
+/** Takes the matches that do not overlap any other match. */
 function chooseCertain(found: readonly (readonly Match[])[], candidateLength: number): Path {
   const candidateCover = new Uint32Array(candidateLength)
   const referenceCover = new Uint32Array(found.length)
@@ -121,7 +121,7 @@ function addOne(counts: Uint32Array, index: number): void {
   counts[index] = (counts[index] ?? 0) + 1
 }
 
-/** Goes past a word that is in use; null where the path cannot. */
+/** Skips a word that is already used. Null if the path cannot skip it. */
 function continueUsed(path: Path, current: number): Standing | null {
   if (current < path.behind) return path
   const match = path.chosen[path.behind]

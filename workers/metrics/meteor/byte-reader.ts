@@ -1,6 +1,6 @@
 const utf8 = new TextDecoder()
 
-/** Reads what scripts/meteor/byte-writer.mjs wrote. */
+/** Reads the output of scripts/meteor/byte-writer.mjs. */
 export class ByteReader {
   readonly #bytes: Uint8Array
   at: number

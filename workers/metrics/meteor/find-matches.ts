@@ -3,10 +3,10 @@ import type { Phrase } from './phrase-shard.ts'
 import { stemEnglish } from './stem-english.ts'
 import type { WordBook } from './word-book.ts'
 
-/** In the order in which they are tried. */
+/** The stages, in the order in which they are tried. */
 export const stages = ['exact', 'stem', 'synonym', 'paraphrase'] as const
 
-/** Words of the candidate that match words of the reference. */
+/** A match between words of the candidate and words of the reference. */
 export interface Match {
   /** Index into `stages`. */
   readonly stage: number
@@ -18,18 +18,24 @@ export interface Match {
 
 export interface Resources {
   readonly words: WordBook
-  /** Absent: there is no fourth stage. */
+  /** If absent, the fourth stage (paraphrases) is skipped. */
   readonly phrases?: PhraseBook
 }
 
-/** More pairs of words than can be compared, or more matches than can be weighed, in seconds. */
+/**
+ * Maximum number of word pairs that are compared, and of matches that are weighed. Reaching either limit takes
+ * several seconds.
+ */
 const mostPairs = 250_000_000
 const mostMatches = 1_000_000
 
-/** Texts are too long, or too much alike in too many words, to be aligned. */
+/** Thrown if the texts are too long, or have too many similar words, to be aligned. */
 export class TooManyMatches extends Error {}
 
-/** All matches there are, by the reference's word that they begin at, in the order of METEOR's stages. Throws TooManyMatches. */
+/**
+ * Returns all matches, indexed by the reference word at which they begin, in the order of METEOR's stages. Throws
+ * TooManyMatches.
+ */
 export function findMatches(
   candidate: Phrase,
   reference: Phrase,
@@ -87,7 +93,7 @@ function stemOf(word: string): string {
   return stem
 }
 
-/** METEOR compares words by Java's hash of them: two words of one hash are one word to it. */
+/** METEOR compares words by their Java hash, so it treats two words with the same hash as equal. */
 function hashWord(word: string): number {
   let hash = 0
   for (let index = 0; index < word.length; index += 1)
@@ -101,7 +107,7 @@ function areJoint(ours: ReadonlySet<number> | undefined, theirs: ReadonlySet<num
   return false
 }
 
-/** Every place of one text whose paraphrase stands somewhere in the other. */
+/** Calls `tell` for every phrase of `text` and every paraphrase of it in `other`, with their positions and lengths. */
 function eachParaphrase(
   phrases: PhraseBook,
   text: Phrase,

@@ -1,6 +1,6 @@
-import type { Words } from '../../../src/contracts/index.ts'
+import type { Dictionary } from '../../../src/contracts/index.ts'
 
-export const words: Words = {
+export const messages: Dictionary = {
   'METEOR matches the words of two texts that are equal, share a stem, mean the same or are known paraphrases. The more words match, in as few pieces as possible, the higher it is.':
     'METEOR bringt Wörter zweier Texte zusammen, die gleich sind, einen Stamm teilen, dasselbe bedeuten oder als Umschreibung bekannt sind. Je mehr Wörter passen, in je weniger Stücken, desto höher ist es.',
   'What no list of words knows does not match, and a wrong name costs one word: a sentence that says the opposite scores high.':

@@ -1,5 +1,6 @@
 import {
   fail,
+  msg,
   succeed,
   type JsonValue,
   type Measurement,
@@ -16,10 +17,10 @@ import { stages, TooManyMatches, type Resources } from './find-matches.ts'
 import { openResources } from './resources.ts'
 import { readWords, scoreSegment, type Segment } from './score-alignment.ts'
 
-/** Segments between two looks at the signal. */
+/** Number of segments between two checks of the signal. */
 const batch = 50
 
-/** A run by METEOR; without the table of paraphrases it is another metric. */
+/** Scores a run with METEOR. Without the table of paraphrases, the result is that of a different metric. */
 export async function measureRun(
   input: MetricInputs['captions'],
   runtime: MetricRuntime,
@@ -47,7 +48,7 @@ export async function measureRun(
         segments.push(scoreSegment(text, resources))
       } catch (thrown) {
         if (!(thrown instanceof TooManyMatches)) throw thrown
-        return fail('too-large', `The texts of item ${index + 1} are ${thrown.message}.`, {
+        return fail('too-large', msg`The texts of item ${index + 1} are ${thrown.message}.`, {
           place: { path: `items[${index}]` },
         })
       }
@@ -71,11 +72,11 @@ export async function measureRun(
     const other = withPhrases
       ? ' Without the table of paraphrases there is another score: meteor-no-paraphrase.'
       : ''
-    return fail('model-unavailable', `${thrown.message}${other}`)
+    return fail('model-unavailable', msg`${thrown.said}${other}`)
   }
 }
 
-/** The counts that a segment's score is made of and the words that were aligned. */
+/** The counts from which a segment's score is computed, and the aligned words. */
 function describeSegment(segment: Segment): JsonValue {
   const { statistics } = segment
   const byStage = statistics.stages.map((counts, stage) => [stages[stage] ?? '', { ...counts }] as const)
@@ -102,14 +103,14 @@ function describeSegment(segment: Segment): JsonValue {
   }
 }
 
-/** Nothing to divide by leaves a figure undefined; JSON says null. */
+/** Replaces NaN and infinity, which result from division by zero, with null, as JSON does. */
 function finiteOnly(figures: Readonly<Record<string, number>>): Record<string, number | null> {
   return Object.fromEntries(
     Object.entries(figures).map(([name, value]) => [name, Number.isFinite(value) ? value : null]),
   )
 }
 
-/** The 23 numbers in METEOR's own order. */
+/** The 23 numbers, in METEOR's own order. */
 function listStatistics({ statistics, matches }: Segment): number[] {
   return [
     statistics.candidateLength,

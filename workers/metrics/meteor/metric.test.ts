@@ -1,3 +1,4 @@
+import { textOf } from '../../../src/contracts/index.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import multi from '../../../tests/golden/captions/multi.json' with { type: 'json' }
 import parts from '../../../tests/golden/captions/meteor-parts.json' with { type: 'json' }
@@ -27,7 +28,7 @@ afterAll(() => {
 
 async function measure(measured: typeof metric, items: typeof multi.items) {
   const outcome = await measured.compute({ items }, runtime)
-  if (!outcome.ok) throw new Error(outcome.message)
+  if (!outcome.ok) throw new Error(textOf(outcome.message))
   return outcome.value
 }
 
@@ -116,7 +117,7 @@ test('left sides have their right sides in the table’s order, and other phrase
 })
 
 test('a pair loads few parts of the table', () => {
-  // 376 items in three runs; a shard has 10.8 kB.
+  // Tests 376 items in three runs; each shard is 10.8 kB in size.
   const shards = new Set(served.asked.filter((path) => path.includes('/paraphrases/')))
   expect(shards.size).toBeGreaterThan(300)
   expect(served.asked.filter((path) => path.includes('/paraphrases/'))).toHaveLength(shards.size)
@@ -128,5 +129,5 @@ test('other data than the metric was built with are a gap that names the other s
   const { metric: fresh } = await import('./metric.ts')
   const outcome = await fresh.compute({ items: multi.items }, runtime)
   expect(outcome).toMatchObject({ ok: false, code: 'model-unavailable' })
-  expect(outcome.ok ? '' : outcome.message).toContain('meteor-no-paraphrase')
+  expect(outcome.ok ? '' : textOf(outcome.message)).toContain('meteor-no-paraphrase')
 })

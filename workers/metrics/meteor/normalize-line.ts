@@ -1,10 +1,10 @@
 /*
- * What METEOR 1.5 makes of a line under `-norm`, in English: the words it compares. It reads what the tokenizer of the
- * captions wrote, so much is done twice. Java's classes without its Unicode flag know ASCII only, hence the spelt-out
- * ones.
+ * METEOR 1.5's normalisation of a line under `-norm`, in English, which gives the words that METEOR compares. Its
+ * input is the output of the caption tokenizer, so many steps are done twice. Java's character classes without the
+ * Unicode flag only cover ASCII, so the classes are written out here.
  */
 
-/** Western European, Cyrillic and phonetic letters; all others stand alone. */
+/** Western European, Cyrillic and phonetic letters. All other letters become separate words. */
 const letterRanges =
   'A-Za-z\\u0160\\u017d\\u0161\\u017e\\u0178\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u017e\\u0400-\\u0527\\ua640-\\ua66e\\ua67e-\\ua697\\u1d00-\\u1d7f'
 const blank = ' \\t\\n\\u000b\\f\\r'
@@ -23,10 +23,10 @@ const apostrophes: readonly (readonly [RegExp, string])[] = [
 const commas: readonly RegExp[] = [/([^0-9]),([^0-9])/gu, /([0-9]),([^0-9])/gu, /([^0-9]),([0-9])/gu]
 const widerBlanks = /[ \u2000-\u200a\u202f\u205f\u3000\u00a0]+/g
 
-/** Words before which a dot does not end a sentence; true: only where a number follows. */
+/** Words after which a dot does not end a sentence. If the value is `true`, this only applies if a number follows. */
 export type Prefixes = ReadonlyMap<string, boolean>
 
-/** The words of a line, in lower case. */
+/** Returns the words of a line, in lower case. */
 export function normalizeLine(line: string, prefixes: Prefixes): readonly string[] {
   const spaced = hideDots(` ${line} `.replace(otherSign, ' $& '))
   const quoted = commas
@@ -44,12 +44,12 @@ export function normalizeLine(line: string, prefixes: Prefixes): readonly string
   return splitWords(trimControls(rebuilt.replace(widerBlanks, ' ')).toLowerCase())
 }
 
-/** As Java's StringTokenizer parts words. */
+/** Splits a line into words in the same way as Java's StringTokenizer. */
 export function splitWords(text: string): readonly string[] {
   return text.split(/[ \t\n\r\f]+/).filter((word) => word !== '')
 }
 
-/** As Java's String.trim. */
+/** Like Java's String.trim. */
 export function trimControls(text: string): string {
   let start = 0
   let end = text.length
@@ -58,7 +58,7 @@ export function trimControls(text: string): string {
   return text.slice(start, end)
 }
 
-/** Dots in a row become a word that the rest leaves alone; more of them more of it. */
+/** Consecutive dots become a placeholder word that other rules ignore. It is longer if there are more dots. */
 const manyDots = 'DOTMULTI'
 const anotherDot = 'DOTDOTMULTI'
 
@@ -76,7 +76,7 @@ function showDots(line: string): string {
   return text.replaceAll(manyDots, '.')
 }
 
-/** Parts the dot from a word's end, unless it belongs to an abbreviation. */
+/** Splits the dot off the end of a word, unless it belongs to an abbreviation. */
 function placeDots(words: readonly string[], prefixes: Prefixes): string {
   return words
     .map((word, index) => {

@@ -3,16 +3,16 @@ import { ByteReader } from './byte-reader.ts'
 import { PhraseFilter } from './phrase-filter.ts'
 import { PhraseShard, type Phrase } from './phrase-shard.ts'
 
-/** The longest left side of the table, in words. */
+/** Maximum number of words on the left side of an entry in the table. */
 const longestLeft = 7
 
-/** Shards on their way at once: browsers refuse more than some thousand requests. */
+/** Maximum number of concurrent shard requests, because browsers reject more than a few thousand. */
 const atOnce = 24
 
-/** Fetches a shard and checks that it begins its SHA-256 as the table says. */
+/** Fetches a shard and checks that its SHA-256 begins with the bytes stored in the table. */
 export type ReadShard = (shard: number, hash: Uint8Array) => Promise<Uint8Array>
 
-/** The table of paraphrases; its shards come when texts need them. */
+/** The table of paraphrases. Its shards are loaded when they are needed for a text. */
 export class PhraseBook {
   readonly #vocabulary: readonly string[]
   readonly #firsts: readonly string[]
@@ -33,7 +33,7 @@ export class PhraseBook {
     this.#read = read
   }
 
-  /** Loads what texts of these words may need. */
+  /** Loads the shards that might be needed for texts with these words. */
   async prepare(texts: readonly Phrase[]): Promise<void> {
     const missing = new Set<number>()
     for (const words of texts) {
@@ -52,7 +52,10 @@ export class PhraseBook {
     await Promise.all(Array.from({ length: atOnce }, openNext))
   }
 
-  /** What stands for the words from a place on: how many of them, and the other words. Shorter ones first. */
+  /**
+   * Paraphrases of the words that start at a position, each with the number of words it replaces and the replacement.
+   * Shorter ones come first.
+   */
   paraphrasesAt(
     words: Phrase,
     start: number,
@@ -71,7 +74,7 @@ export class PhraseBook {
     return rights
   }
 
-  /** The last shard whose first left side is not behind this one. */
+  /** The last shard whose first left side is not sorted after the given one. */
   #shardOf(left: string): number {
     let low = 0
     let high = this.#firsts.length
@@ -83,7 +86,7 @@ export class PhraseBook {
     return Math.max(0, low - 1)
   }
 
-  /** A failed try is forgotten. */
+  /** Failed attempts are not cached. */
   #open(shard: number): Promise<void> {
     const known = this.#opening.get(shard)
     if (known !== undefined) return known

@@ -1,6 +1,7 @@
 /*
- * Knows every left side of the table of paraphrases, and takes one other phrase in 128 for one: sorted places of hashes,
- * written as gaps (Rice codes). The same hash as in scripts/meteor/pack-phrases.mjs.
+ * Recognises every left side in the table of paraphrases, with false positives for one in 128 other phrases. The
+ * filter consists of sorted positions of hashes, stored as gaps (Rice codes). Uses the same hash as
+ * scripts/meteor/pack-phrases.mjs.
  */
 
 const spread = 128

@@ -1,18 +1,18 @@
 import { inflateSync } from 'fflate'
 import { ByteReader } from './byte-reader.ts'
 
-/** Ranks below take one byte, the others two. */
+/** Words with a lower rank take one byte, all other words two. */
 const shortRanks = 80
 
 export type Phrase = readonly string[]
 
-/** Where the right sides of a left side stand in a shard. */
+/** Position in a shard of the right sides that belong to a left side. */
 interface Place {
   readonly shapes: number
   readonly words: number
 }
 
-/** Some of the table's left sides with all their right sides, which are read when they are asked for. */
+/** Some of the table's left sides with all their right sides. The right sides are parsed on demand. */
 export class PhraseShard {
   readonly #vocabulary: readonly string[]
   readonly #shapes: Uint8Array
@@ -37,7 +37,7 @@ export class PhraseShard {
     }
   }
 
-  /** The right sides of a left side, in the table's order; none where the table has no such left side. */
+  /** The right sides that belong to a left side, in the table's order. Empty if the left side is not in the table. */
   rightsOf(left: string): readonly Phrase[] {
     const place = this.#places.get(left)
     if (place === undefined) return []

@@ -1,3 +1,4 @@
+import { textOf } from '../../../src/contracts/index.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { metric as bleu } from '../bleu/metric.ts'
@@ -51,7 +52,7 @@ test.each([
       session: () => Promise.reject(new Error('No model is needed.')),
     },
   )
-  if (!outcome.ok) throw new Error(outcome.message)
+  if (!outcome.ok) throw new Error(textOf(outcome.message))
   const scores: unknown = outcome.value.parts?.['items']
   if (!Array.isArray(scores)) throw new TypeError('Expected a score for every item.')
   expect(scores).toHaveLength(count)

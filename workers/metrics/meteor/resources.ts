@@ -6,13 +6,13 @@ import { resourceHashes } from './resource-hashes.ts'
 import { resourceFolder } from './resource-folder.ts'
 import { WordBook } from './word-book.ts'
 
-/** Bytes of a shard's SHA-256 that the table keeps. */
+/** Number of bytes of each shard's SHA-256 that are stored in the table. */
 const keptHashBytes = 16
 
 let words: Promise<WordBook> | undefined
 let phrases: Promise<PhraseBook> | undefined
 
-/** METEOR's data, fetched on first use and kept; a failed try is forgotten. @throws {EngineError} */
+/** METEOR's data, fetched and cached on first use; failed attempts are not cached. @throws {EngineError} */
 export async function openResources(withPhrases: boolean): Promise<Resources> {
   words ??= readPart('words.bin')
     .then((bytes) => new WordBook(bytes))

@@ -8,7 +8,7 @@ import { findMatches, stages, type Match, type Resources } from './find-matches.
 import { normalizeLine, trimControls } from './normalize-line.ts'
 import type { Phrase } from './phrase-shard.ts'
 
-/** A candidate against the reference it does best against. */
+/** A candidate scored against the reference that matches it best. */
 export interface Segment extends Score {
   readonly referenceIndex: number
   readonly candidateWords: Phrase
@@ -17,13 +17,16 @@ export interface Segment extends Score {
   readonly statistics: Statistics
 }
 
-/** The words of a candidate and of its references as METEOR compares them. */
+/** The words of a candidate and its references, as compared by METEOR. */
 export interface Words {
   readonly candidate: Phrase
   readonly references: readonly Phrase[]
 }
 
-/** Parts as METEOR's own input lines do, where a reference could hold the mark between two. */
+/**
+ * Splits texts into words in the same way as METEOR splits its input lines, because a reference could contain
+ * METEOR's separator.
+ */
 export function readWords(candidate: string, references: readonly string[], { words }: Resources): Words {
   const hypothesis = candidate.replaceAll('|||', '').replaceAll('  ', ' ')
   const parts = [...references, hypothesis].join(' ||| ').split('|||')

@@ -4,7 +4,10 @@ import { vi } from 'vitest'
 
 const folder = join(import.meta.dirname, '../../../public')
 
-/** Lets tests in Node read METEOR's data as the site serves them; gives what ends it, and the paths asked for. */
+/**
+ * Lets tests in Node read METEOR's data as it is served by the site. Returns the requested paths, and a function that
+ * stops serving.
+ */
 export function serveResources(): { readonly asked: string[]; stop(): void } {
   const asked: string[] = []
   vi.stubGlobal('self', { location: { href: 'http://localhost/assets/worker.js' } })

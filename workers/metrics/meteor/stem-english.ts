@@ -1,6 +1,6 @@
 /*
- * The English stemmer of Snowball ("Porter 2"), https://snowballstem.org/algorithms/english/stemmer.html, in the state
- * that METEOR 1.5 carries. Words are lower case. Capital Y stands for a y that is a consonant while it works.
+ * Snowball's English stemmer ("Porter 2"), https://snowballstem.org/algorithms/english/stemmer.html, in the version
+ * included in METEOR 1.5. Words are in lower case. A capital Y is used internally for a y that is a consonant.
  */
 
 const vowels = 'aeiouy'
@@ -20,10 +20,10 @@ const whole = new Map([
   ['singly', 'singl'],
   ...['sky', 'news', 'howe', 'atlas', 'cosmos', 'bias', 'andes'].map((word) => [word, word] as const),
 ])
-/** Done once the plural is off. */
+/** Words that are not stemmed further once the plural is removed. */
 const done = new Set('inning outing canning herring earring proceed exceed succeed'.split(' '))
 
-/** Suffix and what stands for it within the first region. */
+/** Suffixes and their replacements within the first region. */
 const derivations: readonly (readonly [suffix: string, stem: string])[] = [
   ['ational', 'ate'],
   ['fulness', 'ful'],
@@ -93,7 +93,10 @@ function splitUnits(word: string): readonly string[] {
   return Array.from({ length: word.length }, (_, index) => word.charAt(index))
 }
 
-/** Where the first and the second region begin: behind the first consonant after a vowel, and so on from there. */
+/**
+ * Starts of the first and the second region. The first region starts after the first consonant that follows a vowel;
+ * the second starts after the next such consonant.
+ */
 function findRegions(word: string): readonly [first: number, second: number] {
   const prefix = /^(?:gener|commun|arsen)/.exec(word)?.[0].length
   const first = prefix ?? findRegion(word, 0)
@@ -127,7 +130,10 @@ function cutParticiple(word: string, first: number): string {
   return stem.length === first && endsShort(stem) ? `${stem}e` : stem
 }
 
-/** A short syllable at the end: a vowel between consonants, the last of them not w, x or Y; or a vowel first of all. */
+/**
+ * True if the word ends in a short syllable, which is either a vowel between two consonants, the last of which is not
+ * w, x or Y, or a vowel at the start of the word.
+ */
 function endsShort(word: string): boolean {
   const last = word.at(-1)
   if (last === undefined || isVowel(last) || !isVowel(word.at(-2))) return false

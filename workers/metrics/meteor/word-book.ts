@@ -8,7 +8,10 @@ export class WordBook {
   readonly prefixes: Prefixes
   /** Irregular forms and their base forms. */
   readonly #bases: ReadonlyMap<string, readonly string[]>
-  /** Of each word the sets it shares with another; one more, below 0, for those that are its own. */
+  /**
+   * For each word, the synonym sets that it shares with other words, plus one negative number if it has sets that no
+   * other word is in.
+   */
   readonly #sets: ReadonlyMap<string, readonly number[]>
   readonly #found = new Map<string, ReadonlySet<number>>()
 
@@ -54,7 +57,7 @@ export class WordBook {
     return sets
   }
 
-  /** The first base form by rule that is a word at all; what METEOR's rules make of "-ful" included. */
+  /** The first base form given by the rules that is an actual word, including METEOR's own rule for "-ful". */
   #baseOf(word: string): string {
     if (word.endsWith('ss') || word.length <= 2) return word
     const end = word.endsWith('ful') ? 'ful' : ''
@@ -67,7 +70,7 @@ export class WordBook {
   }
 }
 
-/** Suffixes of nouns, verbs and adjectives and what base forms have there, in WordNet's order. */
+/** Suffixes of nouns, verbs and adjectives, each with the ending of the base form, in WordNet's order. */
 const rules: readonly (readonly [suffix: string, ending: string])[] = [
   ['s', ''],
   ['ses', 's'],

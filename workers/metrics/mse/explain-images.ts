@@ -4,7 +4,10 @@ import { toGray } from '../../images/gray.ts'
 import { paintMap } from '../../images/paint-map.ts'
 import { rankRegions, sumValues } from '../../images/regions.ts'
 
-/** Each pixel carries the mean over its channels of the squared difference, 0..65025; drawn by its square root. */
+/**
+ * The value of each pixel is the mean over its channels of the squared difference, 0..65025. Its colour is determined
+ * by the square root of that value.
+ */
 export function explainImages(input: MetricInputs['image-pair'], protocol: Protocol): MapExplanation {
   const { candidate, reference } = fitPair(input, protocol)
   const { width, height } = reference

@@ -4,7 +4,7 @@ import { fitPairOnGpu } from '../../images/fit-pair-gpu.ts'
 import code from './kernel.wgsl?raw'
 
 const kernel = { name: 'mse', code }
-/** Their squares fit 32 bits; see the kernel. */
+/** The sum of the squares computed by one thread fits in 32 bits; see the kernel. */
 const pixelsPerThread = 256
 
 export const gpu: GpuMetric = {

@@ -1,6 +1,6 @@
-import type { Words } from '../../../src/contracts/index.ts'
+import type { Dictionary } from '../../../src/contracts/index.ts'
 
-export const words: Words = {
+export const messages: Dictionary = {
   'Mean squared error is the mean of the squared differences of all colour values, pixel by pixel. It is 0 for equal pictures and grows with every difference, large ones most.':
     'Mean squared error ist der Mittelwert der quadrierten Unterschiede aller Farbwerte, Pixel für Pixel. Er ist 0 für gleiche Bilder und wächst mit jedem Unterschied, mit großen am meisten.',
   'It does not know what a shape is. A page that is moved a little scores worse than one of which much is missing, because every edge then misses its partner twice.':

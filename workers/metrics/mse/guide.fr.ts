@@ -1,6 +1,6 @@
-import type { Words } from '../../../src/contracts/index.ts'
+import type { Dictionary } from '../../../src/contracts/index.ts'
 
-export const words: Words = {
+export const messages: Dictionary = {
   'Mean squared error is the mean of the squared differences of all colour values, pixel by pixel. It is 0 for equal pictures and grows with every difference, large ones most.':
     'Mean squared error est la moyenne des carrés des différences de toutes les valeurs de couleur, pixel par pixel. Elle est 0 pour des images égales et croît avec chaque différence, surtout les grandes.',
   'It does not know what a shape is. A page that is moved a little scores worse than one of which much is missing, because every edge then misses its partner twice.':

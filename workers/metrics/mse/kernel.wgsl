@@ -1,5 +1,5 @@
-// Sum of squared channel differences over every n-th pixel, n being the number of threads. At most 256 pixels each,
-// of 195075 at most: it fits 32 bits, and the CPU adds up the integers without rounding.
+// Sum of squared channel differences over every n-th pixel, where n is the number of threads. A thread sums at most
+// 256 pixels with at most 195075 each, which fits in 32 bits. The CPU then adds up the integers without rounding.
 
 @group(0) @binding(0) var<storage, read> candidate: array<u32>;
 @group(0) @binding(1) var<storage, read> reference: array<u32>;

@@ -1,10 +1,10 @@
 /*
- * Mean squared error: sum((c - r)^2) / (3 W H) over the red, green and blue bytes, after the candidate was resized to
+ * Mean squared error: sum((c - r)^2) / (3 W H) over the red, green and blue bytes, after resizing the candidate to
  * the reference's size.
- * Input: 8-bit sRGB, no linearisation. Range 0 (equal) to 65025 (black against white), lower is better. Smallest legal
- * size 1 x 1. Known to miss: structure; a shift by one pixel costs as much as a different picture.
+ * Input: 8-bit sRGB, no linearisation. Range 0 (equal) to 65025 (black against white), lower is better. Smallest
+ * valid size 1 x 1. Known to miss: structure; a shift by one pixel costs as much as a different image.
  * Goldens: numpy's mean of squared differences over Pillow's pixels (tests/golden/images/pairs.json). Ours sums
- * integers, so the only rounding is the final division.
+ * integers, so the only rounding is in the final division.
  */
 import { fail, succeed, type Metric, type MetricInputs } from '../../../src/contracts/index.ts'
 import { fitPair } from '../../images/fit-pair.ts'
@@ -39,14 +39,14 @@ export const metric: Metric<'image-pair'> = {
     const value = squares / (3 * input.reference.width * input.reference.height)
     return succeed({
       value,
-      // No finite number stands for equal pictures.
+      // The value is not finite for equal images.
       parts: { rmse: Math.sqrt(value), psnrDb: value === 0 ? null : 10 * Math.log10(65025 / value) },
       backend: 'cpu',
     })
   },
 }
 
-/** Null where the sizes differ, a pixel is not opaque or rows are too wide for the kernels. */
+/** Null if the sizes differ, a pixel is not opaque or rows are too wide for the kernels. */
 export function sumSquaresByKernels(
   kernels: PictureKernels,
   { candidate, reference }: MetricInputs['image-pair'],
@@ -56,7 +56,7 @@ export function sumSquaresByKernels(
   const isDone = visitStrips(kernels, candidate, reference, {
     space: 0,
     visit({ left, right, pixels }) {
-      // Integers below 2^53: nothing is rounded.
+      // All values are integers below 2^53, so nothing is rounded.
       sum += kernels.sumSquares(left, right, pixels)
       return hasFullAlpha(kernels.commonBits())
     },
@@ -64,7 +64,7 @@ export function sumSquaresByKernels(
   return isDone ? sum : null
 }
 
-/** Null where the sizes differ or an unequal pixel is not opaque: such a pair must be fitted first. */
+/** Null if the sizes differ or if an unequal pixel is not opaque. The pair must then be fitted first. */
 export function sumSquares({ candidate, reference }: MetricInputs['image-pair']): number | null {
   if (candidate.width !== reference.width || candidate.height !== reference.height) return null
   const left = pixelWords(candidate)
@@ -73,10 +73,10 @@ export function sumSquares({ candidate, reference }: MetricInputs['image-pair'])
   for (let index = 0; index < left.length; index += 1) {
     const a = left[index] ?? 0
     const b = right[index] ?? 0
-    // Equal pixels stay equal whatever the protocol makes of their alpha.
+    // Equal pixels stay equal, however the protocol treats their alpha.
     if (a === b) continue
     if (!hasFullAlpha(a & b)) return null
-    // One of the four bytes is alpha, 255 on both sides.
+    // One of the four bytes is alpha, which is 255 in both images.
     sum +=
       squareByte(a & 255, b & 255) +
       squareByte((a >>> 8) & 255, (b >>> 8) & 255) +

@@ -1,6 +1,6 @@
-import type { Words } from '../../../src/contracts/index.ts'
+import type { Dictionary } from '../../../src/contracts/index.ts'
 
-export const words: Words = {
+export const messages: Dictionary = {
   'Note match asks how many notes two scores have in common: same moment, same pitch, same length. It is a measure of Roundtrip; the published benchmark compares pictures only.':
     'Note match fragt, wie viele Noten zwei Notenbilder gemeinsam haben: gleicher Zeitpunkt, gleiche Höhe, gleiche Dauer. Es ist ein Maß von Roundtrip; der veröffentlichte Benchmark vergleicht nur Bilder.',
   'Every note is looked at by itself. The whole tune an octave higher has no note in common with it, although everybody would know it; key, clef and what else is printed are not seen at all.':

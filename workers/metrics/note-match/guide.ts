@@ -1,7 +1,7 @@
 import type { FormGuide, JsonValue } from '../../../src/contracts/index.ts'
 import { numberOf } from '../../../src/lib/guide-inputs.ts'
 
-/** MIDI pitches of quarter notes: the first bars of Frère Jacques. */
+/** MIDI pitches of quarter notes, from the first bars of Frère Jacques. */
 const tune = [60, 62, 64, 60, 60, 62, 64, 60]
 const note = (pitch: number, at: number): JsonValue => ['up', at / 4, 'note', pitch, 0.25]
 const truth = tune.map(note)

@@ -1,12 +1,12 @@
 import type { JsonValue } from '../../../src/contracts/index.ts'
 
-/** One note of a list, with its place in the whole list. */
+/** A note of a list, with its index in the complete list. */
 export interface Note {
   readonly index: number
   readonly row: readonly [staff: string, onset: number, kind: string, pitch: number | null, duration: number]
 }
 
-/** The notes of a list without its rests; null for what is no such list. */
+/** Returns the notes of a list, without rests. Null if the list is invalid. */
 export function readNotes(value: JsonValue): readonly Note[] | null {
   if (!Array.isArray(value)) return null
   const notes: Note[] = []
@@ -31,14 +31,17 @@ function isRow(value: unknown): value is Note['row'] {
   )
 }
 
-/** Times agree to this part of a whole note, far below any note and far above what decimals lose. */
+/**
+ * Times are compared with a precision of this fraction of a whole note, which is far finer than any note and far
+ * coarser than rounding errors of decimals.
+ */
 const unit = 1e5
 
 function keyOf({ row: [, onset, kind, pitch, duration] }: Note): string {
   return [Math.round(onset * unit), kind, pitch ?? '-', Math.round(duration * unit)].join(' ')
 }
 
-/** Pairs equal notes off, each once: what is left over on either side. */
+/** Pairs equal notes, using each note only once, and returns the unmatched notes on either side. */
 export function matchNotes(
   candidate: readonly Note[],
   reference: readonly Note[],

@@ -6,7 +6,7 @@ export const meta = {
   version: 1,
   label: 'Note match (ours)',
   summary:
-    'How many notes of the reference the answer has: a measure of Roundtrip, not of the published benchmark.',
+    'How many notes of the reference the answer contains: a metric of Roundtrip, not of the published benchmark.',
   references: [],
   input: 'notes',
   better: 'higher',

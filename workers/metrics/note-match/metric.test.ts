@@ -17,13 +17,13 @@ function score(candidate: JsonValue, reference: JsonValue) {
 }
 
 test('counts each note once and names what is wrong', async () => {
-  // 2 of 3 notes in common: precision 2/3, recall 2/3.
+  // 2 of 3 notes are the same, so precision and recall are both 2/3.
   const wrong: JsonValue = ['up', 0.5, 'note', 65, 0.25]
   expect(await score([c, d, wrong], [c, d, e])).toMatchObject({
     ok: true,
     value: { value: 2 / 3, parts: { precision: 2 / 3, recall: 2 / 3, matched: 2, extra: [2], missing: [e] } },
   })
-  // The second c has nothing to match.
+  // The second c in the candidate has no match.
   expect(await score([c, c], [c])).toMatchObject({ value: { value: 2 / 3, parts: { extra: [1] } } })
 })
 

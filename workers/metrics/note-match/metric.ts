@@ -1,11 +1,12 @@
 /*
- * Note match: F1 over the multisets of notes (onset, note or grace, MIDI pitch as written, duration) of two scores.
- * Input: two lists of rows [staff, onset, kind, pitch, duration], times in whole notes; the staff is a label and is not
- * compared, rests are not counted. Range 0..1, higher is better, symmetric; two scores without notes are equal (1), one
- * without notes has nothing in common with one that has some (0). It misses key, clef, spelling (c sharp is d flat),
- * dynamics and everything else that is printed. Roundtrip's own measure: there is no published one to compare with.
+ * Note match: F1 over the multisets of notes (onset, note or grace, written MIDI pitch, duration) of two scores.
+ * Input: two lists of rows [staff, onset, kind, pitch, duration], times in whole notes; the staff is only a label and
+ * is not compared, and rests are ignored. Range 0..1, higher is better, symmetric. Two scores without notes are equal
+ * (1); a score without notes has nothing in common with a score that has some (0). It ignores key, clef, spelling (c
+ * sharp is d flat), dynamics and everything else that is printed. This is Roundtrip's own metric; there is no
+ * published one to compare it with.
  */
-import { fail, succeed } from '../../../src/contracts/index.ts'
+import { fail, msg, succeed } from '../../../src/contracts/index.ts'
 import type { JsonValue, Metric } from '../../../src/contracts/index.ts'
 import { matchNotes, readNotes } from './match-notes.ts'
 
@@ -17,7 +18,7 @@ export const metric: Metric<'notes'> = {
       const which = own === null ? 'candidate' : 'reference'
       return fail(
         'invalid-input',
-        `${which}: expected a list of notes [staff, onset, kind, pitch, duration].`,
+        msg`${which}: expected a list of notes [staff, onset, kind, pitch, duration].`,
       )
     }
     return succeed({ ...scoreOf(own, wanted), backend: 'cpu' })
@@ -46,7 +47,7 @@ function scoreOf(candidate: Notes, reference: Notes) {
       precision,
       recall,
       matched,
-      // Positions in the lists that were compared, so that a picture can mark them.
+      // Indices into the compared lists, with which the notes can be marked in an image.
       extra: extra.map(({ index }) => index),
       missing: missing.map(({ row }) => [...row]),
     },

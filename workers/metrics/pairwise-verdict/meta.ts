@@ -5,7 +5,7 @@ export const meta = {
   id: 'pairwise-verdict',
   version: 1,
   label: 'Pairwise verdict',
-  summary: 'Whether a judge prefers the first picture, asked twice with the sides exchanged.',
+  summary: 'Whether a judge prefers the first picture, asked twice with the sides swapped.',
   references: [
     {
       title:

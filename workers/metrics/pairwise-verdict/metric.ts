@@ -1,7 +1,8 @@
 /*
- * Pairwise verdict: 1 where a judge prefers the first of two pictures in both rounds, 0 where the second, 0.5 else. Input:
- * two replies, the second with the sides exchanged; no value where nobody judged. Reference: Plot2Code, section 4.4 and
- * appendix A.3 (https://arxiv.org/abs/2405.07990); the goldens of metric.test.ts come from the published loop.
+ * Pairwise verdict: 1 if a judge prefers the first of two images in both rounds, 0 if the judge prefers the second in
+ * both, otherwise 0.5. Input: two replies, the second with the sides swapped; no value if there was no judge.
+ * Reference: Plot2Code, section 4.4 and appendix A.3 (https://arxiv.org/abs/2405.07990); the golden values in
+ * metric.test.ts come from the authors' published evaluation loop.
  */
 import { fail, succeed } from '../../../src/contracts/index.ts'
 import type { Metric, MetricInputs, Protocol } from '../../../src/contracts/index.ts'

@@ -1,7 +1,7 @@
 /*
- * Path rules: the share of rules that hold in a value, 0..1, higher is better; no value where there is no rule. It
- * looks at keys only and never at what stands behind them. Reference: StructEval, table 2
- * (https://arxiv.org/abs/2505.20139). Goldens: the published evaluator (paths.json in tests/golden).
+ * Path rules: the share of rules that hold for a value, 0..1, higher is better; no value if there are no rules. It
+ * only looks at keys, never at their values. Reference: StructEval, table 2 (https://arxiv.org/abs/2505.20139).
+ * Goldens: the published evaluator (paths.json in tests/golden).
  */
 import { fail, succeed } from '../../../src/contracts/index.ts'
 import type { Metric, MetricInputs, Protocol } from '../../../src/contracts/index.ts'

@@ -1,18 +1,18 @@
-// `paper`: counts colours, finds the commonest, compares pixels. Integers throughout.
+// Under `paper`, counts colours, finds the most common one and compares pixels. Uses integers throughout.
 
 @group(0) @binding(0) var<storage, read> candidate: array<u32>;
 @group(0) @binding(1) var<storage, read> reference: array<u32>;
 
-/// Pixels of each of the two pictures that one thread counts.
+// / Number of pixels of each image that one thread counts.
 override run: u32;
-/// Successive colours of which one thread finds the commonest.
+// / Number of consecutive colours among which one thread finds the most common.
 override colours_per_thread: u32;
 
 fn to_rgb(word: u32) -> u32 {
   return ((word & 255u) << 16u) | (word & 0xff00u) | ((word >> 16u) & 255u);
 }
 
-/// One entry for every colour there is.
+// / One entry for every possible colour.
 @group(0) @binding(2) var<storage, read_write> counts: array<atomic<u32>>;
 
 fn count_run(colour: u32, length: u32) {
@@ -21,7 +21,8 @@ fn count_run(colour: u32, length: u32) {
   }
 }
 
-/// Pictures are runs of one colour: a run costs one atomic addition, or the background would be a bottleneck.
+// / Images consist of runs of one colour, so each run takes a single atomic addition. Otherwise the background would
+// be a bottleneck.
 @compute @workgroup_size(group_size)
 fn count_colours(
   @builtin(workgroup_id) tile: vec3<u32>,
@@ -53,10 +54,10 @@ fn count_colours(
 }
 
 @group(0) @binding(0) var<storage, read> counted: array<u32>;
-/// Largest count and its first colour.
+// / Largest count, and the first colour that has this count.
 @group(0) @binding(1) var<storage, read_write> largest: array<vec2<u32>>;
 
-/// The commonest of successive colours, the first of several.
+// / The most common of the consecutive colours; in a tie, the first one.
 @compute @workgroup_size(group_size)
 fn find_largest(
   @builtin(workgroup_id) tile: vec3<u32>,
@@ -76,7 +77,7 @@ fn find_largest(
   largest[index] = best;
 }
 
-/// Pixels within the tolerance, and of these the ones that show the modal colour in both pictures.
+// / Number of pixels within the tolerance, and how many of these have the modal colour in both images.
 @group(0) @binding(2) var<storage, read_write> found: array<vec2<u32>>;
 /// The modal colour and the tolerance.
 @group(0) @binding(3) var<storage, read> limits: array<u32, 2>;
@@ -98,7 +99,7 @@ fn compare_colours(
     let right = reference[pixel];
     let one = channels(left);
     let other = channels(right);
-    // See heat-map.wgsl on the signed `abs`.
+    // See heat-map.wgsl for the reason why the signed `abs` is not used.
     let difference = vec3<u32>(max(one, other) - min(one, other));
     let is_close = all(difference <= vec3<u32>(limits[1]));
     let is_modal = to_rgb(left) == limits[0] && to_rgb(right) == limits[0];

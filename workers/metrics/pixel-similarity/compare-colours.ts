@@ -5,18 +5,18 @@ import { pictureKernels, visitStrips, type PictureKernels } from '../../kernels/
 
 export interface ColourComparison {
   readonly pixels: number
-  /** Pixels where both pictures show the modal colour of their union. */
+  /** Number of pixels that have the modal colour of the union in both images. */
   readonly ignored: number
-  /** Of the rest, those within the tolerance. */
+  /** Number of other pixels that are within the tolerance. */
   readonly equal: number
-  /** Null where no pixel shows one colour in both pictures, so that whichever is modal leaves nothing out. */
+  /** Null if no pixel has the same colour in both images, in which case no modal colour would exclude anything. */
   readonly modal: readonly [red: number, green: number, blue: number] | null
 }
 
 /** 2 % of 255 is 5.1. */
 export const toleranceSteps = 5
 
-/** Null where the sizes differ or a pixel is not opaque: such a pair must be fitted first. */
+/** Null if the sizes differ or if a pixel is not opaque. The pair must then be fitted first. */
 export function compareColours(input: MetricInputs['image-pair']): ColourComparison | null {
   const { candidate, reference } = input
   if (candidate.width !== reference.width || candidate.height !== reference.height) return null
@@ -25,7 +25,7 @@ export function compareColours(input: MetricInputs['image-pair']): ColourCompari
   return found === null ? compareColoursByWords(input) : found === 'transparent' ? null : found
 }
 
-/** The same by WebAssembly; null where the rows are too wide for it. */
+/** Compares the colours of a pair in WebAssembly. Null if the rows are too wide for it. */
 export function compareColoursByKernels(
   kernels: PictureKernels,
   { candidate, reference }: MetricInputs['image-pair'],
@@ -58,12 +58,15 @@ export function compareColoursByKernels(
   return { pixels, ignored: shared, equal: close - shared, modal: channelsOf(colour) }
 }
 
-/** Pixels of each picture that are looked at to guess the modal colour. */
+/** Number of pixels that are sampled from each image to guess the modal colour. */
 const sampledPixels = 2048
-/** A colour that the sample has less often is not common enough for a proof. */
+/** If a colour is less frequent than this in the sample, it is not common enough for a proof. */
 const fewestSampled = 8
 
-/** The modal colour and the places where both show it, if one is far commoner than others; else null, which says nothing. */
+/**
+ * Returns the modal colour and the number of positions at which both images have it, if one colour is far more common
+ * than all others. Otherwise returns null, which proves nothing.
+ */
 function proveLikely(
   kernels: PictureKernels,
   { candidate, reference }: MetricInputs['image-pair'],
@@ -82,7 +85,7 @@ function proveLikely(
   return { colour: colourOf(word), shared: kernels.likelyShared() }
 }
 
-/** The commonest pixel word of a sample; null where none stands out. */
+/** Returns the most common pixel word of a sample. Null if none is clearly more common than the others. */
 function guessModal(left: Uint32Array, right: Uint32Array): number | null {
   const step = Math.max(1, Math.floor(left.length / sampledPixels))
   const sample = new Uint32Array(2 * Math.ceil(left.length / step))
@@ -103,7 +106,7 @@ function guessModal(left: Uint32Array, right: Uint32Array): number | null {
   return likely
 }
 
-/** What is left to find out about pictures of very many colours, of which `same` pixels are equal. */
+/** Finishes comparing two images that have very many colours; `same` is the number of equal pixels. */
 function compareMany(left: Uint32Array, right: Uint32Array, close: number, same: number): ColourComparison {
   const pixels = left.length
   if (same === 0) return { pixels, ignored: 0, equal: close, modal: null }
@@ -115,7 +118,7 @@ function channelsOf(colour: number): readonly [red: number, green: number, blue:
   return [colour >> 16, (colour >> 8) & 255, colour & 255]
 }
 
-/** The same without WebAssembly, of a pair of one size. */
+/** Compares the colours of a pair of images of equal size without WebAssembly. */
 export function compareColoursByWords({
   candidate,
   reference,
@@ -144,7 +147,7 @@ export function compareColoursByWords({
   return { pixels: left.length, ignored: shared, equal: close - shared, modal: channelsOf(colour) }
 }
 
-/** Whether two pixel words are within the tolerance in every byte. */
+/** True if two pixel words are within the tolerance in every byte. */
 export function areClose(a: number, b: number): boolean {
   return (
     Math.abs((a & 255) - (b & 255)) <= toleranceSteps &&

@@ -2,7 +2,7 @@ import type { GpuJob } from '../../gpu/job.ts'
 import { largestSquares, type RowComparison } from './rows.ts'
 import code from './rows.wgsl?raw'
 
-/** Pixels of a row that one thread reads. */
+/** Number of pixels of a row that one thread reads. */
 const segmentPixels = 64
 const digestWords = 5
 const constants = { segment: segmentPixels, digest_words: digestWords }
@@ -10,8 +10,8 @@ const digestKernel = { name: 'rows', code, entry: 'digest_rows', constants }
 const checkKernel = { name: 'rows', code, entry: 'check_groups', constants }
 
 /**
- * `compareRows` on the device. Rows are grouped by 64-bit hashes per segment and every row is then compared with the
- * first of its group, so the result is exact; null where two different rows have one hash.
+ * `compareRows` on the GPU. Rows are grouped by 64-bit hashes of their segments, and then every row is compared with
+ * the first row of its group, so the result is exact. Null if two different rows have the same hash.
  */
 export async function compareRowsOnGpu(
   job: GpuJob,
@@ -50,7 +50,7 @@ function sumSquares(words: Uint32Array, segments: number, row: number): number {
   return sum
 }
 
-/** For each row, candidate's first, the first row with the same hashes. */
+/** For each row, starting with the candidate's rows, the first row with the same hashes. */
 function groupRows(words: Uint32Array, segments: number, height: number): Uint32Array<ArrayBuffer> {
   const leaders = new Uint32Array(2 * height)
   const known = new Map<string, number>()

@@ -3,7 +3,7 @@ import { pixelWords } from '../../kernels/pixel-words.ts'
 import { rowsPerStrip, visitStrips, type PictureKernels } from '../../kernels/pictures.ts'
 import { areRowsEqual, largestSquares, type Comparison, type RowComparison } from './rows.ts'
 
-/** What the kernel writes for each pair of rows: two hashes of two words, then flags; in words. */
+/** Record that the kernel writes for each pair of rows, in words: two hashes of two words each, followed by flags. */
 const recordWords = 6
 const repeatsAbove = 1
 const otherRepeatsAbove = 2
@@ -11,8 +11,9 @@ const areEqual = 4
 const areClose = 8
 
 /**
- * Compares the rows of two pictures of one size by WebAssembly, see metric.ts for the definition; null where the rows
- * are too wide for it. Hashes only tell rows apart: rows are taken for equal after all their grays were compared.
+ * Compares the rows of two images of equal size in WebAssembly; see metric.ts for the definition. Null if the rows
+ * are too wide for it. Hashes can only prove that rows differ, so rows are only treated as equal after all their grey
+ * values have been compared.
  */
 export function compareRowsByKernels(
   kernels: PictureKernels,
@@ -24,7 +25,7 @@ export function compareRowsByKernels(
   const rowsSpace = kernels.rowsSpace(width)
   let row = 0
   const isDone = visitStrips(kernels, candidate, reference, {
-    // A strip has no more rows than pixels.
+    // A strip has at most as many rows as it has pixels.
     space: rowsSpace + 4 * recordWords * Math.min(height, rowsPerStrip(width)),
     begin: (space) => kernels.beginRows(space, width),
     visit({ left, right, pixels, space }) {
@@ -62,7 +63,7 @@ function flagsOf(records: Uint32Array, row: number): number {
   return records[recordWords * row + 4] ?? 0
 }
 
-/** Rows that are known to be equal without a look, from the first of them. */
+/** Rows that are known to be equal without a comparison, starting from the first row. */
 interface Chain {
   readonly leader: number
   size: number
@@ -70,8 +71,8 @@ interface Chain {
 }
 
 /**
- * Tells of each row, the left picture's first, whether more than a quarter of all rows (`height / 2` of `2 height`) have
- * its content.
+ * For each row, starting with the left image's rows, returns whether more than a quarter of all rows (`height / 2` of
+ * `2 height`) have the same content.
  */
 function findCommonRows(
   records: Uint32Array,
@@ -83,7 +84,7 @@ function findCommonRows(
   const byHash = new Map<number, Chain[]>()
   const begin = (row: number, low: number, high: number): number => {
     const chain = { leader: row, size: 0, isCommon: false }
-    // As many bits as a number holds.
+    // Uses as many bits of the hash as fit exactly in a number.
     const hash = low + (high & 0x1fffff) * 2 ** 32
     const alike = byHash.get(hash)
     if (alike === undefined) byHash.set(hash, [chain])
@@ -115,7 +116,7 @@ function findCommonRows(
   const isTooMany = (group: readonly Chain[]): boolean =>
     group.reduce((sum, { size }) => sum + size, 0) > height / 2
   for (let alike of byHash.values()) {
-    // Almost always one content; the loop is for hashes that are equal by chance.
+    // There is almost always only one row content per hash; the loop handles collisions.
     while (isTooMany(alike)) {
       const [first] = alike
       const same = alike.filter((chain) => chain === first || areSame(chain.leader, first?.leader ?? 0))

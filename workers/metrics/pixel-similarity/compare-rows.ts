@@ -6,7 +6,7 @@ import { pictureKernels } from '../../kernels/pictures.ts'
 import { compareRowsByKernels } from './compare-rows-kernels.ts'
 import { areRowsEqual, largestSquares, type Comparison, type RowComparison } from './rows.ts'
 
-/** Compares a pair of any sizes: the candidate is resized to the reference where it differs. */
+/** Compares a pair of images of any size. If the sizes differ, the candidate is resized to the reference's size. */
 export function compareRowsOf(
   input: MetricInputs['image-pair'],
   onRow?: (row: number, comparison: Comparison) => void,
@@ -19,7 +19,7 @@ export function compareRowsOf(
   return found ?? compareRowsByWords(pair, onRow)
 }
 
-/** The same without WebAssembly, of a pair of one size. */
+/** Compares the colours of a pair of images of equal size without WebAssembly. */
 export function compareRowsByWords(
   { candidate, reference }: MetricInputs['image-pair'],
   onRow?: (row: number, comparison: Comparison) => void,
@@ -29,8 +29,9 @@ export function compareRowsByWords(
 }
 
 /**
- * Rows of two pictures of one size by their gray; see metric.ts for why rows. The pictures are given as pixel words,
- * which need no turning to gray where they are equal, and alpha is not looked at. `onRow` is told each in turn.
+ * Compares the rows of two images of equal size by their grey values; see metric.ts for why rows are compared. The
+ * images are given as pixel words; equal words need no conversion to grey. Alpha is ignored. `onRow` is called for
+ * each row in order.
  */
 function compareRows(
   left: Uint32Array,
@@ -70,20 +71,24 @@ function areRowsClose(left: Uint32Array, right: Uint32Array, start: number, end:
   return true
 }
 
-/** More than a quarter of all rows can be true of three contents only. */
+/** At most three contents can each account for more than a quarter of all rows. */
 const slots = 3
 
 interface RowGroups {
-  /** Of each row, the left picture's first. Rows of one group have one content; a content may have several groups. */
+  /**
+   * The group of each row, starting with the left image's rows. Rows in the same group have the same content, but the
+   * same content can occur in several groups.
+   */
   readonly groups: Int32Array
-  /** 1 for each group whose content more than a quarter of all rows have: `height / 2` of `2 height`. */
+  /** 1 for each group whose content accounts for more than a quarter of all rows: `height / 2` of `2 height`. */
   readonly isCommon: Uint8Array
 }
 
 /**
- * Finds the contents of too common rows with a few comparisons a row (Misra and Gries 1982): three slots hold a content
- * and a number each; a row adds one to its content's slot, or takes a free one, or else takes one from all. Whatever
- * more than a quarter of the rows have is in a slot at the end, and is then counted.
+ * Finds row contents that are too common, with a few comparisons per row (Misra and Gries 1982). There are three
+ * slots, each with a content and a counter. A row increments the counter of its content's slot, or takes a free slot,
+ * or otherwise decrements all counters. Any content of more than a quarter of the rows is in a slot at the end, and
+ * is then counted exactly.
  */
 function groupRows(left: Uint32Array, right: Uint32Array, width: number, height: number): RowGroups {
   const groups = new Int32Array(2 * height)
@@ -101,9 +106,9 @@ function groupRows(left: Uint32Array, right: Uint32Array, width: number, height:
       width,
     )
 
-  /** A group of the row's content: the one that has a slot, if any has. */
+  /** Finds a group with the same content as the row, preferably one that has a slot. */
   function findGroup(row: number): number {
-    // Most rows repeat the one above or the other picture's.
+    // Most rows are equal to the row above or to the same row of the other image.
     const near = [row - 1, row - height].find((other) => other >= 0 && areSame(row, other))
     const group = near === undefined ? -1 : (groups[near] ?? 0)
     if (group >= 0 && held.includes(group)) return group

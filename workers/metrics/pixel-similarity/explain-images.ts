@@ -9,7 +9,7 @@ import { compareRowsOf } from './compare-rows.ts'
 const equal = 1
 const unequal = 0
 
-/** Each pixel carries 1 where it counts as equal, 0 where it does not, and NaN where it is ignored. */
+/** The value of each pixel is 1 if it counts as equal, 0 if it does not, and NaN if it is ignored. */
 export function explainImages(input: MetricInputs['image-pair'], protocol: Protocol): MapExplanation {
   const { width, height } = input.reference
   const { gray, values } = protocol === 'paper' ? compareByPixel(input) : compareByRow(input)
@@ -21,7 +21,7 @@ export function explainImages(input: MetricInputs['image-pair'], protocol: Proto
     kept += 1
     same += value
   }
-  // Rows that are left out count against the score in the published code; pixels do not.
+  // In the published code, excluded rows lower the score, whereas excluded pixels do not.
   const whole = isByRow ? width * height : kept
   return {
     kind: 'map',
@@ -67,7 +67,7 @@ function compareByRow(input: MetricInputs['image-pair']): Compared {
   return { gray: toGray(input.reference), values }
 }
 
-/** Colours at black and at white of the reference: light for equal, dark for unequal, hatched for ignored. */
+/** Colours for black and for white parts of the reference: light for equal, dark for unequal, hatched for ignored. */
 const equalColours = [
   [96, 150, 196],
   [178, 214, 240],
@@ -77,7 +77,7 @@ const unequalColours = [
   [150, 20, 74],
 ] as const
 const ignoredGray = [232, 250] as const
-/** Pixels from one line of the hatching to the next; seen from afar it is an even pale gray. */
+/** Distance between hatching lines in pixels. Seen from a distance, the hatching looks like an even pale grey. */
 const hatchEvery = 12
 
 function paintMask(width: number, height: number, gray: Uint8Array, values: Float32Array): Raster {

@@ -7,7 +7,7 @@ import code from './colours.wgsl?raw'
 
 const colourCount = 1 << 24
 const coloursPerThread = 256
-/** Of each picture. */
+/** Number of pixels of each image that one thread counts. */
 const countedPerThread = 64
 const comparedPerThread = 64
 
@@ -62,7 +62,7 @@ async function measureColours(job: GpuJob, pair: GpuPair) {
   }
 }
 
-/** The commonest colour of both pictures together, red in the highest byte; of several the smallest. */
+/** The most common colour of both images together, with red in the highest byte; in a tie, the smallest one. */
 async function findModal(job: GpuJob, { candidate, reference }: GpuPair, pixels: number): Promise<number> {
   const counts = job.allocate(colourCount * 4)
   await job.dispatch(

@@ -5,14 +5,14 @@ export const meta = {
   id: 'pixel-similarity',
   version: 1,
   label: 'Pixel similarity',
-  summary: 'Share of pixels that are equal within 2 %, the commonest colour left out.',
+  summary: 'Share of pixels that are equal within 2 %, excluding the most common colour.',
   references: [{ title: 'Image2Struct (NeurIPS 2024)', url: 'https://arxiv.org/abs/2410.22456' }],
   input: 'image-pair',
   better: 'higher',
   reading: { subject: 'Pixel by pixel, it' },
   properties: {
     paper: { identity: 1, range: [0, 1], symmetric: true },
-    // Rows that are too common are never counted, so equal pictures may score 0; differences wrap modulo 256.
+    // Rows that are too common are excluded, so equal images can score 0. Differences wrap modulo 256.
     reference: { identity: null, range: [0, 1], symmetric: null },
   },
   protocolsAgree: false,

@@ -52,7 +52,7 @@ test('the tolerance is 2 % of 255: 5 steps are equal, 6 are not', async () => {
     [5, 1],
     [6, 0],
   ] as const) {
-    // The left pixel shows the modal colour in both pictures and is ignored; the right one decides.
+    // The left pixel has the modal colour in both images and is ignored, so only the right pixel counts.
     const candidate = rasterOf(2, 1, (x) => [x * 100, 100 + x * steps, 100])
     expect(await measureWith(metric, { candidate, reference }, 'paper')).toBe(expected)
   }
@@ -72,7 +72,7 @@ test('very many colours: the table grows and changes its kind without losing cou
   const colourAt = (x: number, y: number) => [x & 255, y & 255, (x >> 8) | ((y >> 8) << 2)] as const
   const many = rasterOf(1100, 1000, colourAt)
   expect(await measureWith(metric, { candidate: many, reference: many }, 'paper')).toBe(1)
-  // 600 pixels of one colour are the modal colour among a million others.
+  // 600 pixels of one colour among a million other colours are enough to make it the modal colour.
   const dotted = rasterOf(1100, 1000, (x, y) => (y === 7 && x < 600 ? [9, 9, 200] : colourAt(x, y)))
   const runtime = {
     protocol: 'paper' as const,

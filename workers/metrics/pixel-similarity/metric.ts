@@ -1,16 +1,17 @@
 /*
  * Pixel similarity (Image2Struct, arXiv:2410.22456).
- * `paper`: equal = every channel differs by at most 2 % of 255; pixels where both pictures show the modal colour of
- * their union (ties: the smallest R, G, B) are ignored; score = equal / not ignored, and 1 where all are ignored:
- * both pictures then consist of that one colour and are equal.
- * The modal colour is told with the parts (`modal`); on the CPU null where the pictures have more than 16,384 colours
- * and not one equal pixel: nothing can then be ignored whichever it is, and finding it would cost five times the rest.
- * `reference`: what the published code does, which reshapes a gray picture so that rows take the place of pixels.
- * Row distance = L2 norm of the uint8 (wrapping) difference / 255, equal within 0.02; a pair is dropped where either
- * row's exact content occurs in more than H / 2 of the 2 H rows; score = equal and not dropped / H. Dropped rows
- * count against the score, so one-colour pictures score 0 against themselves.
- * Input: 8-bit sRGB (paper), Pillow "L" (reference). Range 0 to 1, higher is better. Smallest legal size 1 x 1. Known
- * to miss: any shift; in `reference` a single differing pixel loses its row.
+ * `paper`: equal = every channel differs by at most 2 % of 255; pixels that have the modal colour of the union in
+ * both images (ties: the smallest R, G, B) are ignored; score = equal / not ignored, and 1 if all are ignored,
+ * because both images then consist of that one colour and are equal.
+ * The modal colour is reported in the parts (`modal`). On the CPU it is null if the images have more than 16,384
+ * colours and not a single equal pixel, because no colour could then exclude anything, and finding it would take five
+ * times as long as everything else.
+ * `reference`: does what the published code does, which reshapes a grey image so that rows are treated as pixels. Row
+ * distance = L2 norm of the uint8 (wrapping) difference / 255, equal within 0.02; a pair is dropped if the exact
+ * content of either row occurs in more than H / 2 of the 2 H rows; score = equal and not dropped / H. Dropped rows
+ * lower the score, so one-colour images score 0 against themselves.
+ * Input: 8-bit sRGB (paper), Pillow "L" (reference). Range 0 to 1, higher is better. Smallest valid size 1 x 1. Known
+ * to miss: any shift; in `reference` a single different pixel loses its entire row.
  * Goldens: the published implementation on Pillow 9.4 and numpy 1.24; exact.
  */
 import { fail, succeed, type Metric, type MetricInputs, type Raster } from '../../../src/contracts/index.ts'

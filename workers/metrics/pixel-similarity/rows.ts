@@ -1,21 +1,27 @@
 import { grayOfWord } from '../../images/gray.ts'
 
 export interface RowComparison {
-  /** Row pairs left out because either row is too common. */
+  /** Number of row pairs that are excluded because either row is too common. */
   readonly ignored: number
-  /** Of the rest, those within the tolerance. */
+  /** Number of other pixels that are within the tolerance. */
   readonly equal: number
 }
 
-/** (0.02 * 255)^2 = 26.01: the norm of an integer vector is within the tolerance up to a sum of squares of 26. */
+/**
+ * (0.02 * 255)^2 = 26.01, so the norm of a vector of integers is within the tolerance if the sum of squares is at
+ * most 26.
+ */
 export const largestSquares = 26
 
 export type Comparison = 'ignored' | 'equal' | 'unequal'
 
-/** Rows of pages often begin alike: a look at every so many pixels tells most different ones apart at once. */
+/**
+ * Rows of a page often begin in the same way, so checking one in this number of pixels is the quickest way to tell
+ * most different rows apart.
+ */
 const probeStep = 32
 
-/** Whether two rows, given by where they start among pixel words, have one gray throughout. */
+/** True if two rows, given by their start positions in the pixel words, have the same grey values throughout. */
 export function areRowsEqual(
   first: Uint32Array,
   firstStart: number,

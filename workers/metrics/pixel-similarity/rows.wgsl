@@ -1,15 +1,15 @@
-// `reference`: whole rows of the gray pictures, in segments. Integers throughout.
+// Under `reference`, compares entire rows of the grey images, in segments. Uses integers throughout.
 
-/// The candidate's gray in bits 0..7, the reference's in bits 8..15.
+// / The candidate's grey value in bits 0..7, the reference's in bits 8..15.
 @group(0) @binding(0) var<storage, read> grays: array<u32>;
-/// Width of the pictures and segments per row.
+// / Width of the images, and number of segments per row.
 @group(0) @binding(1) var<storage, read> sizes: array<u32, 2>;
 
 override segment: u32;
-/// Words of a segment's digest.
+// / Number of words in a segment's digest.
 override digest_words: u32;
 
-/// Per segment: sum of squared wrapping differences, two hashes of the candidate, two of the reference.
+// / For each segment: the sum of squared wrapping differences, two hashes of the candidate, and two of the reference.
 @group(0) @binding(2) var<storage, read_write> digests: array<u32>;
 
 @compute @workgroup_size(group_size)
@@ -44,9 +44,9 @@ fn digest_rows(
   digests[at + 4u] = hashes.w;
 }
 
-/// For each row, candidate's first, the row with the same digest that stands for its group.
+// / For each row, starting with the candidate's rows, the row with the same digest that represents its group.
 @group(0) @binding(2) var<storage, read> leaders: array<u32>;
-/// 1 where the segment differs from the leader's after all.
+// / 1 if the segment was found to differ from the same segment of the group's representative.
 @group(0) @binding(3) var<storage, read_write> strangers: array<u32>;
 
 @compute @workgroup_size(group_size)

@@ -1,6 +1,6 @@
-import type { Words } from '../../../src/contracts/index.ts'
+import type { Dictionary } from '../../../src/contracts/index.ts'
 
-export const words: Words = {
+export const messages: Dictionary = {
   'Rendering success is 1 where the answer could be read and drawn, else 0. Over many answers its mean is the share that renders.':
     'Rendering success vaut 1 quand la réponse a pu être lue et dessinée, sinon 0. Sur beaucoup de réponses, sa moyenne est la part de celles qui se dessinent.',
   'How much of the picture is right is not asked: a page with a single dot counts as rendered.':

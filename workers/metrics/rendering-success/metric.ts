@@ -1,7 +1,8 @@
 /*
- * Rendering success: 1 where an answer became a picture, else 0. Input: the outcome of extraction and rendering, not
- * pixels; range {0, 1}, higher is better. It misses how much of the picture is right: a blank page counts as rendered
- * unless the renderer calls it empty. Reference: Image2Struct, section 3 (https://arxiv.org/abs/2410.22456).
+ * Rendering success: 1 if an answer became an image, otherwise 0. Input: the outcome of extraction and rendering, not
+ * pixels; range {0, 1}, higher is better. Does not measure how much of the image is right; a blank page counts as
+ * rendered unless the renderer reports it as empty. Reference: Image2Struct, section 3
+ * (https://arxiv.org/abs/2410.22456).
  */
 import { succeed } from '../../../src/contracts/index.ts'
 import type { Metric } from '../../../src/contracts/index.ts'

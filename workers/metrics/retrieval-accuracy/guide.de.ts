@@ -1,6 +1,6 @@
-import type { Words } from '../../../src/contracts/index.ts'
+import type { Dictionary } from '../../../src/contracts/index.ts'
 
-export const words: Words = {
+export const messages: Dictionary = {
   'Retrieval accuracy asks whether the model named the right figure of a paper before it answered. It is the share of the questions for which it did.':
     'Die Retrieval accuracy fragt, ob das Modell die richtige Abbildung eines Artikels nannte, bevor es antwortete. Sie ist der Anteil der Fragen, bei denen es das tat.',
   'Another figure may show the same thing. Whoever names it and answers rightly counts as wrong.':

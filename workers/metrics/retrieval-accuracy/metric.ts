@@ -1,7 +1,8 @@
 /*
- * Top-1 retrieval accuracy (SPIQA, arXiv:2407.09413, tables 5 and 7): items whose named figure equals the reference, by
- * all items; by type of figure too. Names are compared exactly, none named is wrong. Range 0 to 1, higher is better.
- * Known to miss: another figure that would answer the question as well. No goldens: a count.
+ * Top-1 retrieval accuracy (SPIQA, arXiv:2407.09413, tables 5 and 7): the number of items whose named figure equals
+ * the reference, divided by the number of all items; also by type of figure. Names are compared exactly; an answer
+ * that does not name a figure is wrong. Range 0 to 1, higher is better. Known to miss: another figure that would
+ * answer the question just as well. There are no goldens, because the metric is just a count.
  */
 import { fail, succeed, type Metric, type MetricInputs } from '../../../src/contracts/index.ts'
 

@@ -1,6 +1,6 @@
-import type { Words } from '../../../src/contracts/index.ts'
+import type { Dictionary } from '../../../src/contracts/index.ts'
 
-export const words: Words = {
+export const messages: Dictionary = {
   'The reward is what a model is trained with: the field match, squared, less a fifth where the answer breaks the schema. An answer that is no JSON costs a tenth.':
     'Die Belohnung ist das, womit ein Modell trainiert wird: Field match im Quadrat, weniger ein Fünftel, wo die Antwort das Schema bricht. Eine Antwort, die kein JSON ist, kostet ein Zehntel.',
   'An invented answer in the right form is worth a little more than none, and a true one in other words hardly more than an invented one.':

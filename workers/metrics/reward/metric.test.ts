@@ -14,7 +14,8 @@ it('is 1 for a perfect answer, -0.1 for none', () => {
 })
 
 it('squares the field match of each protocol', () => {
-  // The whole, a, b, the list and its two items: without the list 2 of 6 by definition, 2 of 3 as published.
+  // The nodes are the document itself, a, b, the list and its two items. The answer has no list, so 2 of 6 nodes
+  // match according to the definition, and 2 of 3 in the published code.
   expect(reward({ a: 1, b: 'X' }, 'paper')).toBeCloseTo((2 / 6) ** 2, 15)
   expect(reward({ a: 1, b: 'X' }, 'reference')).toBeCloseTo((2 / 3) ** 2, 15)
 })

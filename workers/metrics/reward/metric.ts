@@ -1,10 +1,17 @@
 /*
- * Reward (SO-Bench, arXiv:2511.21750, equations 4.1 and 4.2): -0.1 for an answer that is no JSON, else
- * alpha * FMA(O, G)^2 with alpha = 1.0 where the answer is valid under the schema and 0.8 where not. FMA is field match
- * with the item's labels, under the protocol. Range -0.1 to 1, higher is better. A schema that cannot be used is a gap.
- * Goldens: the two equations on the published counts (tests/golden).
+ * Reward (SO-Bench, arXiv:2511.21750, equations 4.1 and 4.2): -0.1 for an answer that is not JSON, otherwise alpha *
+ * FMA(O, G)^2 with alpha = 1.0 if the answer is valid under the schema and 0.8 if not. FMA is field match with the
+ * item's labels, under the protocol. Range -0.1 to 1, higher is better. An unusable schema gives no score. Goldens:
+ * the two equations on the published counts (tests/golden).
  */
-import { fail, succeed, type Metric, type MetricInputs, type Protocol } from '../../../src/contracts/index.ts'
+import {
+  fail,
+  succeed,
+  textOf,
+  type Metric,
+  type MetricInputs,
+  type Protocol,
+} from '../../../src/contracts/index.ts'
 import { matchFields, noCounts, shareOf } from '../../../src/lib/field-match/match-fields.ts'
 import { findDepthProblem } from '../../../src/lib/json/json-depth.ts'
 import { validateAgainst } from '../schema-validation/validate-against.ts'
@@ -15,7 +22,7 @@ const discount = 0.8
 export const metric: Metric<'json-task'> = {
   reference(input, protocol) {
     const graded = grade(input, protocol)
-    if (!graded.ok) throw new TypeError(graded.message)
+    if (!graded.ok) throw new TypeError(textOf(graded.message))
     return graded.value.reward
   },
 

@@ -1,10 +1,13 @@
-/** Places of equal words, ascending on both sides. */
+/** Positions of words that are equal, in ascending order on both sides. */
 export type CommonWords = readonly (readonly [candidate: number, reference: number])[]
 
-/** Tables up to so many cells are walked back for the words; of larger ones only the length is told. */
+/**
+ * Size of the largest table in which the words are found by backtracking; for larger tables, only the length is
+ * reported.
+ */
 const maxCells = 4_000_000
 
-/** How many words two texts share in order, at most. */
+/** Length of the longest common subsequence of words. */
 export function countCommon(candidate: readonly string[], reference: readonly string[]): number {
   let above = new Uint32Array(reference.length + 1)
   let current = new Uint32Array(reference.length + 1)
@@ -22,7 +25,7 @@ export function countCommon(candidate: readonly string[], reference: readonly st
   return above.at(-1) ?? 0
 }
 
-/** One longest sequence of shared words; null where the texts are too long to be walked through. */
+/** Returns a longest common subsequence of words. Null if the texts are too long for backtracking. */
 export function findCommon(candidate: readonly string[], reference: readonly string[]): CommonWords | null {
   const columns = reference.length + 1
   if ((candidate.length + 1) * columns > maxCells) return null

@@ -1,6 +1,6 @@
-import type { Words } from '../../../src/contracts/index.ts'
+import type { Dictionary } from '../../../src/contracts/index.ts'
 
-export const words: Words = {
+export const messages: Dictionary = {
   'ROUGE-L looks for the longest row of words that stand in both texts in the same order, with other words between them or not. It says what share of both texts that row is.':
     'ROUGE-L sucht die längste Reihe von Wörtern, die in beiden Texten in derselben Folge stehen, mit oder ohne andere dazwischen. Es sagt, welchen Anteil beider Texte diese Reihe ausmacht.',
   'It counts words, not meaning: a wrong number or name costs one word, the same thing in other words nearly everything.':

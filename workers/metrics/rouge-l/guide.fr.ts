@@ -1,6 +1,6 @@
-import type { Words } from '../../../src/contracts/index.ts'
+import type { Dictionary } from '../../../src/contracts/index.ts'
 
-export const words: Words = {
+export const messages: Dictionary = {
   'ROUGE-L looks for the longest row of words that stand in both texts in the same order, with other words between them or not. It says what share of both texts that row is.':
     'ROUGE-L cherche la plus longue suite de mots qui figurent dans les deux textes dans le même ordre, avec d’autres entre eux ou non. Il dit quelle part des deux textes elle représente.',
   'It counts words, not meaning: a wrong number or name costs one word, the same thing in other words nearly everything.':

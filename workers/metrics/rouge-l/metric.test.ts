@@ -1,3 +1,4 @@
+import { textOf } from '../../../src/contracts/index.ts'
 import { describe, expect, test } from 'vitest'
 import multi from '../../../tests/golden/captions/multi.json' with { type: 'json' }
 import single from '../../../tests/golden/captions/single.json' with { type: 'json' }
@@ -19,7 +20,7 @@ describe.each([
 ])('the run %s', (_, { corpus, items }) => {
   test('is the published one, item by item', async () => {
     const outcome = await metric.compute({ items }, runtime)
-    if (!outcome.ok) throw new Error(outcome.message)
+    if (!outcome.ok) throw new Error(textOf(outcome.message))
     expect(outcome.value.value).toBeCloseTo(corpus.rougeL, 12)
     for (const [index, { rougeL }] of items.entries()) {
       expect(Reflect.get(Object(outcome.value.parts?.['items']), index)).toBeCloseTo(rougeL, 12)

@@ -1,11 +1,12 @@
 /*
- * ROUGE-L (Lin 2004) as COCO's evaluation code computes it: with P = LCS / words of the candidate and R = LCS / words of
- * the reference, each the best over the references, (1 + beta^2) P R / (R + beta^2 P), beta 1.2; 0 where either is 0.
- * Words are what stands between single blanks, so an empty text is one empty word, and two empty texts score 1. Range 0
- * to 1, higher is better; a run's value is the mean of its items. Both protocols agree. Known to miss: synonyms, and
- * precision and recall of different references count together. Goldens: pycocoevalcap 1.2 (tests/golden/captions).
+ * ROUGE-L (Lin 2004) as computed by COCO's evaluation code: (1 + beta^2) P R / (R + beta^2 P) with beta 1.2, P = LCS
+ * / words of the candidate and R = LCS / words of the reference, each the maximum over the references; 0 if either is
+ * 0. Words are separated by single spaces, so an empty text is one empty word, and two empty texts score 1. Range 0
+ * to 1, higher is better; the value of a run is the mean over its items. Both protocols agree. Known to miss:
+ * synonyms; precision and recall from different references are combined. Goldens: pycocoevalcap 1.2
+ * (tests/golden/captions).
  */
-import { succeed, type JsonValue, type Metric } from '../../../src/contracts/index.ts'
+import { succeed, textOf, type JsonValue, type Metric } from '../../../src/contracts/index.ts'
 import { tokenizeRun, type TokenizedItem } from '../../../src/lib/captions/words/tokenize-run.ts'
 import { meanOf } from '../../../src/lib/statistics/mean-of.ts'
 import { countCommon, findCommon } from './common-words.ts'
@@ -15,7 +16,7 @@ const beta = 1.2
 export const metric: Metric<'captions'> = {
   reference(input) {
     const tokenized = tokenizeRun(input)
-    if (!tokenized.ok) throw new TypeError(tokenized.message)
+    if (!tokenized.ok) throw new TypeError(textOf(tokenized.message))
     return meanOf(tokenized.value.map((item) => scoreItem(item, countSlowly)))
   },
 
@@ -44,7 +45,7 @@ function scoreItem({ candidate, references }: TokenizedItem, count: typeof count
   return ((1 + beta ** 2) * precision * recall) / (recall + beta ** 2 * precision)
 }
 
-/** The words of the candidate that stand in the reference it shares most with, by their places. */
+/** The positions of the candidate's words in the reference with which the candidate has the most words in common. */
 function alignItem({ candidate, references }: TokenizedItem): JsonValue {
   const words = candidate.split(' ')
   const counts = references.map((reference) => countCommon(words, reference.split(' ')))
@@ -59,7 +60,10 @@ function alignItem({ candidate, references }: TokenizedItem): JsonValue {
   }
 }
 
-/** By the definition: what the texts share before a place, and one more where their words are equal. */
+/**
+ * By definition, the length of the longest common subsequence before a position, plus one if the words there are
+ * equal.
+ */
 function countSlowly(candidate: readonly string[], reference: readonly string[]): number {
   const table = [new Array<number>(reference.length + 1).fill(0)]
   for (const [row, word] of candidate.entries()) {

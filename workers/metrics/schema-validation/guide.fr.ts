@@ -1,6 +1,6 @@
-import type { Words } from '../../../src/contracts/index.ts'
+import type { Dictionary } from '../../../src/contracts/index.ts'
 
-export const words: Words = {
+export const messages: Dictionary = {
   'Schema validation is 1 where the answer has the form that a JSON Schema asks for, else 0. It looks at names and types and at nothing else.':
     'Schema validation vaut 1 quand la réponse a la forme qu’un schéma JSON demande, sinon 0. Elle regarde les noms et les types et rien d’autre.',
   'It asks nothing about the truth: an invented answer in the right form is valid.':

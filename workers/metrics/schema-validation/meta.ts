@@ -15,7 +15,7 @@ export const meta = {
   ],
   input: 'schema',
   better: 'higher',
-  reading: { yes: 'The answer obeys the schema.', no: 'The answer breaks the schema.' },
+  reading: { yes: 'The answer matches the schema.', no: 'The answer violates the schema.' },
   properties: underBoth({ identity: null, range: [0, 1], symmetric: null }),
   protocolsAgree: true,
   backends: ['cpu'],

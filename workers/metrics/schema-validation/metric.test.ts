@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { JsonValue } from '../../../src/contracts/index.ts'
+import { textOf, type JsonValue } from '../../../src/contracts/index.ts'
 import { metric } from './metric.ts'
 
 const compute = (value: JsonValue, schema: JsonValue, extra = {}) =>
@@ -63,7 +63,7 @@ it.each<readonly [string, JsonValue, string, RegExp]>([
     '#/properties/a/pattern',
     /regular expression/,
   ],
-  ['no schema', 7, '#', /no schema/],
+  ['no schema', 7, '#', /not a schema/],
   ['an old draft', { $schema: 'http://json-schema.org/draft-03/schema#' }, '#/$schema', /draft-03/],
   [
     'a remote reference',
@@ -77,12 +77,12 @@ it.each<readonly [string, JsonValue, string, RegExp]>([
     'a circle',
     { $ref: '#/$defs/a', $defs: { a: { anyOf: [{ $ref: '#/$defs/b' }] }, b: { $ref: '#/$defs/a' } } },
     '#/$defs/b/$ref',
-    /without end/,
+    /endlessly/,
   ],
 ])('has no score for a schema with %s', async (_, schema, path, message) => {
   const outcome = await compute([1], schema)
   expect(outcome).toMatchObject({ ok: false, code: 'invalid-input', place: { path } })
-  expect(outcome.ok ? '' : outcome.message).toMatch(message)
+  expect(outcome.ok ? '' : textOf(outcome.message)).toMatch(message)
 })
 
 it('follows recursive schemas as deep as the value goes', async () => {

@@ -1,7 +1,10 @@
 import {
   fail,
+  msg,
   succeed,
+  textOf,
   type JsonValue,
+  type Message,
   type MetricInputs,
   type Outcome,
 } from '../../../src/contracts/index.ts'
@@ -11,7 +14,7 @@ import type { SchemaError } from '../../../src/lib/schema/check.ts'
 import { openSchema, type OpenedSchema } from '../../../src/lib/schema/open-schema.ts'
 import { SchemaProblem } from '../../../src/lib/schema/schema-problem.ts'
 
-/** More are counted and not listed. */
+/** Errors beyond this number are counted but not listed. */
 const mostErrors = 50
 const mostCauses = 5
 
@@ -22,7 +25,7 @@ export interface SchemaVerdict {
   readonly errors: readonly JsonValue[]
 }
 
-/** Validates; a schema that cannot be used is a gap with its own path. */
+/** Validates a value. An unusable schema results in a typed failure with the path in the schema. */
 export function validateAgainst(
   input: MetricInputs['schema'],
 ): Outcome<SchemaVerdict, 'invalid-input' | 'too-large'> {
@@ -49,7 +52,7 @@ export function validateAgainst(
   }
 }
 
-/** Two metrics ask about each item, one after the other. */
+/** Two metrics need the schema of each item, one after the other, so a few schemas are cached. */
 const mostKept = 8
 const kept = new Map<string, OpenedSchema>()
 
@@ -64,8 +67,8 @@ function openOnce(schema: JsonValue, text: string | undefined, formats: boolean)
   return opened
 }
 
-function refuse(message: string, schemaPath: string): Outcome<never, 'invalid-input'> {
-  const sentence = message.includes(schemaPath) ? message : `${message} It stands at ${schemaPath}.`
+function refuse(message: Message, schemaPath: string): Outcome<never, 'invalid-input'> {
+  const sentence = textOf(message).includes(schemaPath) ? message : msg`${message} It is at ${schemaPath}.`
   return fail('invalid-input', sentence, { place: { path: schemaPath } })
 }
 

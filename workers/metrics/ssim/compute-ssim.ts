@@ -1,23 +1,23 @@
 /* eslint-disable @typescript-eslint/no-non-null-assertion -- the loops below run twice a pixel and stay within their arrays by construction; "?? 0" at each access makes them half as slow again */
-/** Side of the uniform window. */
+/** Side length of the uniform window. */
 export const windowSize = 7
 const samples = windowSize * windowSize
 
 /*
- * With integer window sums Sx, Sy, Q = sum(x^2 + y^2) and P = sum(x y), SSIM multiplied through by n^2 and n (n - 1) is
+ * With integer window sums Sx, Sy, Q = sum(x^2 + y^2) and P = sum(x y), SSIM multiplied by n^2 and n (n - 1) is
  *   (2 Sx Sy + k1) (2 (n P - Sx Sy) + k2) / ((Sx^2 + Sy^2 + k1) (n Q - Sx^2 - Sy^2 + k2)).
- * Every sum and product before k1 and k2 is an integer below 2^31, so nothing is rounded but the last four operations.
- * Sx and Sy are below 2^14 and travel in the two halves of one number.
+ * Every sum and product before k1 and k2 is an integer below 2^31, so only the last four operations are rounded. Sx
+ * and Sy are below 2^14 and are packed into the two halves of one number.
  */
 export const k1 = (0.01 * 255) ** 2 * samples * samples
 export const k2 = (0.03 * 255) ** 2 * samples * (samples - 1)
 
-/** SSIM of one window; exactly 1 for equal ones, which most windows of a page are, without a division. */
+/** SSIM of one window. Most windows of a page are equal; for these, the result is exactly 1, without a division. */
 function rateWindow(sums: number, squares: number, products: number): number {
   if (squares === products << 1) return 1
   const left = sums & 0xffff
   const right = sums >>> 16
-  // 32-bit operations throughout: without them compilers guard each one against a larger result.
+  // Uses 32-bit operations throughout, because otherwise compilers would check each operation for a larger result.
   const product = Math.imul(left, right)
   const square = (Math.imul(left, left) + Math.imul(right, right)) | 0
   return (
@@ -27,9 +27,9 @@ function rateWindow(sums: number, squares: number, products: number): number {
 }
 
 /**
- * Mean SSIM over all windows within two gray pictures of one size, at least 7 x 7: sums per column, moved down row
- * by row, and a window sum moved along those columns that changed; other windows keep the value of the row above.
- * `onRow` sees the values of each row of windows; they are overwritten by the next.
+ * Mean SSIM over all windows inside two grey images of equal size, at least 7 x 7. Column sums are updated row by
+ * row, and window sums are updated along the columns that changed; all other windows keep the value of the row above.
+ * `onRow` receives the values of each row of windows, which are overwritten by the next row.
  */
 export function averageSsim(
   left: Uint8Array<ArrayBuffer>,
@@ -70,20 +70,20 @@ function addUp(values: Float64Array): number {
   return sum
 }
 
-/** Instead of a number of spans: nearly all columns changed. */
+/** Returned instead of the number of spans if nearly all columns changed. */
 const everywhere = -1
 
 class ColumnSums {
   readonly #left: Uint8Array
   readonly #right: Uint8Array
-  /** The same bytes four at a time, where rows begin at whole words; else empty. */
+  /** The same bytes as 32-bit words if rows are word-aligned, otherwise empty. */
   readonly #leftWords: Uint32Array
   readonly #rightWords: Uint32Array
   readonly #width: number
   readonly #sums: Int32Array
   readonly #squares: Int32Array
   readonly #products: Int32Array
-  /** Start and end of each run of changed columns; runs nearer than a window are one. */
+  /** Start and end of each run of changed columns. Runs that are closer to each other than a window are merged. */
   readonly #spans: Int32Array
   readonly #nothing: Uint8Array
 
@@ -122,11 +122,11 @@ class ColumnSums {
     const first = entering * words
     let count = 0
     let changed = 0
-    // Where the next changed word would no longer lie within a window of the last one.
+    // The last word position at which another changed word would still be within a window of the previous one.
     let gapEnd = -1
     for (let word = 0; word < words; word += 1) {
       const at = first + word
-      // On pages most pixels equal those seven rows above.
+      // On pages, most pixels are equal to the pixel seven rows above.
       if (left[at]! === left[at + ahead]! && right[at]! === right[at + ahead]!) continue
       changed += 1
       if (word > gapEnd) {
@@ -139,7 +139,7 @@ class ColumnSums {
     return changed > words / 2 ? everywhere : count
   }
 
-  /** Adds row `entering` and takes away row `leaving` (none if negative) in columns `start` to `end` - 1. */
+  /** Adds row `entering` and subtracts row `leaving` (no row if negative) in the columns from `start` to `end` - 1. */
   move(entering: number, leaving: number, start: number, end: number): void {
     const left = this.#left
     const right = this.#right
@@ -161,13 +161,16 @@ class ColumnSums {
     }
   }
 
-  /** `move` over all columns and all windows of the row; returns the sum of their values. */
+  /**
+   * Updates the column sums as `move` does, for all columns, then fills `values` for all windows of the row. Returns
+   * the sum of their values.
+   */
   sweep(entering: number, leaving: number, values: Float64Array): number {
     this.move(entering, leaving, 0, this.#width)
     return this.rateWindows(0, values.length, values)
   }
 
-  /** Fills `values` for the windows that begin at columns `start` to `end` - 1; returns their sum. */
+  /** Fills `values` for the windows that start at the columns from `start` to `end` - 1. Returns their sum. */
   rateWindows(start: number, end: number, values: Float64Array): number {
     const columnSums = this.#sums
     const columnSquares = this.#squares

@@ -4,10 +4,10 @@ import { paintMap } from '../../images/paint-map.ts'
 import { rankRegions, sumValues } from '../../images/regions.ts'
 import { averageSsim, windowSize } from './compute-ssim.ts'
 
-/** Windows this near to 1 look equal and are drawn so. */
+/** Windows whose value is this close to 1 look equal, so they are painted as equal. */
 const equalFrom = 0.999
 
-/** Each pixel carries the SSIM (-1..1) of the window around it; the outermost three have none. */
+/** The value of each pixel is the SSIM (-1..1) of the window around it; the outermost three pixels have none. */
 export function explainImages(input: MetricInputs['image-pair'], protocol: Protocol): MapExplanation {
   const { candidate, reference, width, height } = fitGrayPair(input, protocol)
   const values = new Float32Array(width * height).fill(NaN)

@@ -4,7 +4,7 @@ import { fitPairOnGpu, grayPairOnGpu } from '../../images/fit-pair-gpu.ts'
 import code from './kernel.wgsl?raw'
 import { k1, k2, windowSize } from './compute-ssim.ts'
 
-/** Windows below each other that one thread adds up. */
+/** Number of vertically adjacent windows that one thread sums. */
 const strip = 16
 const kernel = { name: 'ssim', code, constants: { side: windowSize, strip, k1, k2 } }
 
@@ -22,7 +22,7 @@ export const gpu: GpuMetric = {
       let loss = 0
       for (const part of new Float32Array(await job.read(losses))) loss += part
       const raw = 1 - loss / (columns * rows)
-      // Single precision may pass the ends of the range by its rounding.
+      // Rounding in single precision can produce values outside the range.
       return { value: Math.min(1, Math.max(0, (raw + 1) / 2)), parts: { raw } }
     })
   },

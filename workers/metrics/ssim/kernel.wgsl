@@ -1,25 +1,26 @@
 /*
- * 1 - SSIM, summed over `strip` windows below each other; the sums move down row by row.
+ * 1 - SSIM, summed over `strip` vertically adjacent windows; the sums are updated row by row.
  *
  * With the window sums Sx, Sy, Q = sum(x^2 + y^2) and E = sum((x - y)^2), SSIM is A B / (C D) where
  *   C = Sx^2 + Sy^2 + k1,  A = C - (Sx - Sy)^2,  D = n Q - Sx^2 - Sy^2 + k2,  B = D - (n E - (Sx - Sy)^2)
- * and so 1 - SSIM = (D - B) / D + (B / D) (C - A) / C. Before k1 and k2 every term is an integer below 2^31: nothing
- * cancels in single precision, the error is a share (below 2e-6) of the loss itself, and equal windows lose exactly 0.
+ * and so 1 - SSIM = (D - B) / D + (B / D) (C - A) / C. Before k1 and k2, every term is an integer below 2^31, so
+ * nothing cancels in single precision, the error is relative to the loss itself (below 2e-6), and equal windows lose
+ * exactly 0.
  */
 
 @group(0) @binding(0) var<storage, read> grays: array<u32>;
 @group(0) @binding(1) var<storage, read_write> losses: array<f32>;
-/// Width of the pictures, columns and rows of windows.
+// / Width of the images, and number of columns and rows that the windows form.
 @group(0) @binding(2) var<storage, read> sizes: array<u32, 3>;
 
-/// Of a window.
+// / Side length of a window.
 override side: u32;
-/// Windows below each other that one thread adds up.
+// / Number of vertically adjacent windows that one thread sums.
 override strip: u32;
 override k1: f32;
 override k2: f32;
 
-/// Sx, Sy, Q and E of seven pixels.
+// / Sx, Sy, Q and E over seven pixels.
 fn sum_row(start: u32) -> vec4<i32> {
   var sums = vec4<i32>(0);
   for (var at = start; at < start + side; at++) {

@@ -5,7 +5,7 @@ export const meta = {
   id: 'ssim',
   version: 1,
   label: 'SSIM',
-  summary: 'Structural similarity of the gray pictures at full resolution, moved to 0..1.',
+  summary: 'Structural similarity of the gray pictures at full resolution, rescaled to 0..1.',
   references: [
     {
       title: 'Wang, Bovik, Sheikh, Simoncelli: Image Quality Assessment (IEEE TIP 2004)',
@@ -22,6 +22,7 @@ export const meta = {
   },
   protocolsAgree: false,
   backends: ['cpu', 'webgpu'],
-  // The CPU keeps to 1e-12. WebGPU has single precision only: it rounds each window's loss by at most 2e-6 of it.
+  // The CPU stays within 1e-12. WebGPU only has single precision, so the loss of each window is rounded by at most
+  // 2e-6 of its value.
   tolerance: 2e-6,
 } as const satisfies MetricMeta<'image-pair'>

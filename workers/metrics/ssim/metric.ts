@@ -1,13 +1,22 @@
 /*
- * SSIM (Wang et al. 2004, doi:10.1109/TIP.2003.819861) as Image2Struct uses it: 8-bit gray (Pillow's "L"), full
+ * SSIM (Wang et al. 2004, doi:10.1109/TIP.2003.819861) as used by Image2Struct: 8-bit grey (Pillow's "L"), full
  * resolution, uniform 7 x 7 window, sample (n - 1) variances, K1 = 0.01, K2 = 0.03, data range 255, mean over the
- * windows that lie wholly within the picture; score = (raw + 1) / 2.
- * Range 0 to 1, higher is better. Smallest legal size 7 x 7: below it scikit-image raises an error and we return
- * `degenerate-input`. Known to miss: colour of equal luma; small shifts cost much; flat regions dominate pages.
- * Goldens: scikit-image 0.19.3. It keeps running sums in floating point, ours are integers and exact, so the values
- * differ by its rounding (below 1e-12 on the goldens). Libraries that shrink to 256 pixels first are not comparable.
+ * windows entirely inside the image; score = (raw + 1) / 2.
+ * Range 0 to 1, higher is better. Smallest valid size 7 x 7; below this size, scikit-image raises an error and we
+ * return `degenerate-input`. Known to miss: different colours of equal luma; small shifts cost a lot; flat regions
+ * dominate pages.
+ * Goldens: scikit-image 0.19.3. It uses floating-point running sums, whereas ours are exact integers, so the values
+ * differ by its rounding (below 1e-12 on the goldens). Libraries that shrink images to 256 pixels first are not
+ * comparable.
  */
-import { fail, succeed, type Metric, type MetricInputs, type Protocol } from '../../../src/contracts/index.ts'
+import {
+  fail,
+  msg,
+  succeed,
+  type Metric,
+  type MetricInputs,
+  type Protocol,
+} from '../../../src/contracts/index.ts'
 import { fitPair } from '../../images/fit-pair.ts'
 import { fitGrayPair, toGray } from '../../images/gray.ts'
 import { checkImagePair } from '../../images/image-input.ts'
@@ -51,7 +60,7 @@ export const metric: Metric<'image-pair'> = {
     if (width < windowSize || height < windowSize) {
       return fail(
         'degenerate-input',
-        `SSIM compares windows of 7 x 7 pixels; the reference has only ${width} x ${height}.`,
+        msg`SSIM compares windows of 7 x 7 pixels; the reference has only ${width} x ${height}.`,
       )
     }
     const kernels = pictureKernels()
@@ -63,7 +72,7 @@ export const metric: Metric<'image-pair'> = {
   },
 }
 
-/** The same without WebAssembly. */
+/** Computes the mean SSIM of a pair without WebAssembly. */
 export function averageSsimOf(input: MetricInputs['image-pair'], protocol: Protocol): number {
   const { candidate, reference, width, height } = fitGrayPair(input, protocol)
   return averageSsim(candidate, reference, width, height)

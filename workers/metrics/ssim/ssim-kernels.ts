@@ -5,8 +5,8 @@ import { visitStrips, type PictureKernels } from '../../kernels/pictures.ts'
 import { k1, k2, windowSize } from './compute-ssim.ts'
 
 /**
- * Mean SSIM over all windows of a pair, gray conversion included, equal to `averageSsim` to the bit. Null where the
- * pictures are too wide for the kernels.
+ * Mean SSIM over all windows of a pair, including the conversion to grey. Equal to `averageSsim` bit for bit. Null if
+ * the images are too wide for the kernels.
  */
 export function averageSsimByKernels(
   kernels: PictureKernels,
@@ -17,14 +17,14 @@ export function averageSsimByKernels(
   const isOneSize = input.candidate.width === width && input.candidate.height === height
   const found = addUp(kernels, isOneSize ? input : fitPair(input, protocol))
   if (found === null) return null
-  // Without alpha, as "reference" reads pictures, gray is the same; composited on white it is not.
+  // "reference" ignores alpha, so the grey values are the same; compositing on white would change them.
   const isDone = !isOneSize || protocol === 'reference' || hasFullAlpha(found.bits)
   const sum = isDone ? found.sum : addUp(kernels, fitPair(input, protocol))?.sum
   if (sum === undefined) return null
   return sum / ((height - windowSize + 1) * (width - windowSize + 1))
 }
 
-/** Sum of all windows' values, and the bits that are set in every pixel. */
+/** Sum of the values of all windows, and the bits that are set in every pixel. */
 function addUp(
   kernels: PictureKernels,
   { candidate, reference }: MetricInputs['image-pair'],

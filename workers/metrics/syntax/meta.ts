@@ -5,7 +5,7 @@ export const meta = {
   id: 'syntax',
   version: 2,
   label: 'Syntax',
-  summary: 'Whether the answer is a document of its format.',
+  summary: 'Whether the answer is valid in its format.',
   references: [
     {
       title: "StructEval: Benchmarking LLMs' Capabilities to Generate Structural Outputs",
@@ -14,7 +14,10 @@ export const meta = {
   ],
   input: 'syntax',
   better: 'higher',
-  reading: { yes: 'The answer can be read as its format.', no: 'The answer cannot be read as its format.' },
+  reading: {
+    yes: 'The answer can be parsed as its format.',
+    no: 'The answer cannot be parsed as its format.',
+  },
   properties: underBoth({ identity: null, range: [0, 1], symmetric: null }),
   protocolsAgree: false,
   backends: ['cpu'],

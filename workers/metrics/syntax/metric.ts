@@ -1,10 +1,11 @@
 /*
- * Syntax: 1 where a text is a document of its format and its value is not empty, else 0; higher is better. Input: a
- * format's name and a text; for formats that are drawn also whether a picture came of it. It misses all that a
- * document says. Reference: StructEval, section 3 (https://arxiv.org/abs/2505.20139). Goldens: Python's json, PyYAML,
- * toml, xmltodict and csv (make-parsers.py in tests/golden).
+ * Syntax: 1 if a string is a valid document of its format and its value is not empty, otherwise 0; higher is better.
+ * Input: the name of a format and a string; for formats that are rendered, also whether rendering resulted in an
+ * image. Does not measure anything about the document's content. Reference: StructEval, section 3
+ * (https://arxiv.org/abs/2505.20139). Golden values: Python's json, PyYAML, toml, xmltodict and csv (make-parsers.py
+ * in tests/golden).
  */
-import { fail, succeed } from '../../../src/contracts/index.ts'
+import { fail, msg, succeed, textOf } from '../../../src/contracts/index.ts'
 import type { JsonValue, Metric, MetricInputs, Protocol } from '../../../src/contracts/index.ts'
 import { isEmptyValue, parseText } from '../../text-formats/parse-text.ts'
 import { textFormats } from '../../text-formats/parsed-text.ts'
@@ -19,15 +20,19 @@ function judge(format: TextFormat, text: string, protocol: Protocol): Judged {
   const parsed = parseText(format, text, protocol === 'paper' ? paper : reference)
   if (!parsed.ok) {
     const { code, message, place } = parsed
-    return { value: 0, parts: { errors: [{ code, message, ...place }] } }
+    return { value: 0, parts: { errors: [{ code, message: textOf(message), ...place }] } }
   }
   const { value } = parsed.value
   const isEmpty = isEmptyValue(value, format, protocol)
-  const warnings = parsed.warnings.map(({ code, message, place }) => ({ code, message, ...place }))
+  const warnings = parsed.warnings.map(({ code, message, place }) => ({
+    code,
+    message: textOf(message),
+    ...place,
+  }))
   return {
     value: isEmpty ? 0 : 1,
     parts: {
-      // What is long goes with no record: it stands in the answer.
+      // Long values are not stored in the record, because the answer already contains them.
       ...(text.length > longestTold ? {} : { value }),
       ...(isEmpty ? { errors: [{ code: 'empty', message: 'The document is valid but empty.' }] } : {}),
       ...(warnings.length === 0 ? {} : { warnings }),
@@ -35,7 +40,7 @@ function judge(format: TextFormat, text: string, protocol: Protocol): Judged {
   }
 }
 
-/** Characters of a text whose value is told. */
+/** Maximum length of a document, in characters, up to which its value is reported. */
 const longestTold = 1_000_000
 
 const paper = { protocol: 'paper', withPlaces: false } as const
@@ -64,7 +69,7 @@ export const metric: Metric<'syntax'> = {
     return judged === null
       ? fail(
           'invalid-input',
-          `The syntax of "${input.format}" is judged by rendering; texts are ${textFormats.join(', ')}.`,
+          msg`The syntax of "${input.format}" is judged by rendering; text formats are ${textFormats.join(', ')}.`,
         )
       : succeed({ value: judged.value, parts: judged.parts, backend: 'cpu' })
   },

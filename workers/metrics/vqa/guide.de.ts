@@ -1,6 +1,6 @@
-import type { Words } from '../../../src/contracts/index.ts'
+import type { Dictionary } from '../../../src/contracts/index.ts'
 
-export const words: Words = {
+export const messages: Dictionary = {
   'Visual questions are asked about the picture that an answer draws, and a judge says for each whether the expected answer is seen. The score is the share of questions answered with yes.':
     'Zum Bild, das eine Antwort zeichnet, werden Fragen gestellt, und eine Jury sagt zu jeder, ob die erwartete Antwort zu sehen ist. Der Wert ist der Anteil der Fragen mit Ja.',
   'It sees only what is asked for: whatever else is wrong in the picture costs nothing, and a judge may be mistaken.':

@@ -1,7 +1,7 @@
 /*
- * Visual questions: count of true among a judge's answers by the number of questions, 0..1, higher is better; 0 where
- * nothing was rendered or nothing was asked, no value where nobody judged. Reference: StructEval, section 3
- * (https://arxiv.org/abs/2505.20139).
+ * Visual questions: the number of true answers from a judge divided by the number of questions, 0..1, higher is
+ * better; 0 if nothing was rendered or there were no questions, no value if there was no judge. Reference:
+ * StructEval, section 3 (https://arxiv.org/abs/2505.20139).
  */
 import { fail, succeed } from '../../../src/contracts/index.ts'
 import type { Metric, MetricInputs } from '../../../src/contracts/index.ts'
@@ -14,7 +14,7 @@ function share({ rendered, questions, answers }: MetricInputs['verdicts']): numb
 export const metric: Metric<'verdicts'> = {
   reference(input) {
     const value = share(input)
-    if (value === null) throw new RangeError('Expected answers of a judge.')
+    if (value === null) throw new RangeError('Expected answers from a judge.')
     return Math.min(1, value)
   },
   compute(input) {

@@ -1,6 +1,6 @@
-import type { Words } from '../../../src/contracts/index.ts'
+import type { Dictionary } from '../../../src/contracts/index.ts'
 
-export const words: Words = {
+export const messages: Dictionary = {
   'The final score of StructEval adds up the scores of an item’s parts, each with its weight. It is not told while a part is missing.':
     'Der Endwert von StructEval zählt die Werte der Teile einer Aufgabe zusammen, jeden mit seinem Gewicht. Er wird nicht genannt, solange ein Teil fehlt.',
   'A sum lets one part pay for another: a page without any picture keeps three tenths for being well formed and naming its words.':

@@ -1,9 +1,9 @@
 /*
  * Final score: the sum of weight times value over an item's parts, 0..1 for weights that add up to 1, higher is
  * better; no value while a part is missing. Reference: StructEval, equations 1 and 2
- * (https://arxiv.org/abs/2505.20139); `reference` rounds to two decimals as the published evaluator does.
+ * (https://arxiv.org/abs/2505.20139); `reference` rounds to two decimals like the published evaluator.
  */
-import { fail, succeed } from '../../../src/contracts/index.ts'
+import { fail, msg, succeed, type Message } from '../../../src/contracts/index.ts'
 import type { Metric, MetricInputs, Protocol } from '../../../src/contracts/index.ts'
 import { roundAsPython } from './python-round.ts'
 
@@ -17,15 +17,17 @@ function sum({ parts }: MetricInputs['weighted-parts'], protocol: Protocol): num
   return protocol === 'reference' ? roundAsPython(bounded, 2) : bounded
 }
 
-/** Parts as people call them, where the published name is an abbreviation. */
+/** Readable names for parts whose published name is an abbreviation. */
 const partNames: Readonly<Record<string, string>> = { vqa: 'visual questions' }
 
-/** The sum of what is known, said as what it is: no final score. */
-function describePartial({ parts }: MetricInputs['weighted-parts'], missing: readonly string[]): string {
+/** Describes the sum of the known parts in such a way that it is not mistaken for a final score. */
+function describePartial({ parts }: MetricInputs['weighted-parts'], missing: readonly string[]): Message {
   const known = parts.filter((part) => part.value !== null)
   const reached = known.reduce((total, { weight, value }) => total + weight * (value ?? 0), 0)
   const most = known.reduce((total, { weight }) => total + weight, 0)
-  return `Not judged yet: ${missing.map((name) => partNames[name] ?? name).join(', ')}. Partial score: ${reached.toFixed(4)} of at most ${most.toFixed(4)}.`
+  if (missing.join() === 'vqa')
+    return msg`Not judged yet: visual questions. Partial score: ${reached.toFixed(4)} of at most ${most.toFixed(4)}.`
+  return msg`Not judged yet: ${missing.map((name) => partNames[name] ?? name).join(', ')}. Partial score: ${reached.toFixed(4)} of at most ${most.toFixed(4)}.`
 }
 
 export const metric: Metric<'weighted-parts'> = {

@@ -1,6 +1,10 @@
-/** `round(value, digits)` of Python: to the nearest decimal, exact ties to the even digit. `digits`: 0..15. */
+/**
+ * Python's `round(value, digits)`, which rounds to the nearest decimal, with exact ties to the even digit. `digits`
+ * is 0..15.
+ */
 export function roundAsPython(value: number, digits: number): number {
-  // toFixed works on the exact value, and of two equally near numbers takes the larger: only exact ties differ.
+  // toFixed uses the exact value and picks the larger of two equally close numbers, so the results only differ for
+  // exact ties.
   const rounded = Number(value.toFixed(digits))
   const scale = 10 ** digits
   const isTie =

@@ -1,3 +1,4 @@
+import { textOf } from '../../../src/contracts/index.ts'
 import { describe, expect, it } from 'vitest'
 import { referenceOf, restoreReferences } from '../../../src/lib/markup/data-url.ts'
 import { pdfWindow } from '../../../src/lib/markup/pdf-window.ts'
@@ -17,12 +18,12 @@ function filesOf(files: Readonly<Record<string, string | Uint8Array<ArrayBuffer>
 
 function build(files: Readonly<Record<string, string | Uint8Array<ArrayBuffer>>>, entry = 'index.html') {
   const built = buildSite(filesOf(files), entry)
-  if (!built.ok) throw new Error(built.message)
+  if (!built.ok) throw new Error(textOf(built.message))
   const warnings = built.warnings.map(({ code, message, place }) => ({ code, message, place }))
   return { ...built.value, warnings, codes: warnings.map(({ code }) => code) }
 }
 
-/** The document with every data: address decoded in place. */
+/** Returns the document with every data: URL decoded. */
 function decoded({ document }: BuiltSite): string {
   return document.replace(
     /data:([\w/+.-]+)[^,"]*;base64,([A-Za-z0-9+/=]*)/g,
@@ -100,7 +101,7 @@ describe('references that lead to no file but are not lost', () => {
       'f.html': 'x',
     })
     expect(page.codes).toEqual(['frame-not-drawn', 'missing-file', 'blocked-resource'])
-    expect(page.warnings[0]?.message).toContain('f.html')
+    expect(textOf(page.warnings[0]?.message ?? '')).toContain('f.html')
   })
 })
 
@@ -108,7 +109,7 @@ describe('a page of frames', () => {
   const screen = { width: 1440, height: 900, scale: 1 }
   const built = (files: Readonly<Record<string, string>>) => {
     const site = buildSite(filesOf(files), 'index.html', { screen })
-    if (!site.ok) throw new Error(site.message)
+    if (!site.ok) throw new Error(textOf(site.message))
     return { ...site.value, codes: site.warnings.map(({ code }) => code) }
   }
   const at = (left: number, top: number, width: number, height: number) =>
@@ -176,7 +177,7 @@ describe('the import maps of a page', () => {
     })
     const specifier = /import d from "?([^";]+)"?;/.exec(page.document)?.[1] ?? ''
     expect(map[specifier]).toBe('data:text/javascript,export default 1')
-    expect(page.warnings.map(({ code, message }) => [code, message.split(' ')[0]])).toEqual([
+    expect(page.warnings.map(({ code, message }) => [code, textOf(message).split(' ')[0]])).toEqual([
       ['blocked-resource', 'https://cdn.example/x.js'],
       ['blocked-resource', 'https://cdn.example/l/'],
     ])
@@ -266,7 +267,7 @@ describe('references in markup', () => {
       '<img srcset="a.png, b.png 2x"><picture><source srcset="b.png 900w, a.png 90w" sizes="(max-width: 600px) 80px, 800px"><img src="a.png" srcset="b.png 2x"></picture>'
     const files = filesOf({ 'index.html': source, 'a.png': 'A', 'b.png': 'B' })
     const built = buildSite(files, 'index.html', { screen: { width: 500, height: 400, scale: 1 } })
-    if (!built.ok) throw new Error(built.message)
+    if (!built.ok) throw new Error(textOf(built.message))
     expect(decoded(built.value)).toBe(
       '<img srcset="<image/png|A>, b.png 2x rt-aside"><picture><source srcset="b.png 900w rt-aside, <image/png|A> 90w" sizes="(max-width: 600px) 80px, 800px"><img src="<image/png|A>" srcset="b.png 2x rt-aside"></picture>',
     )
@@ -292,7 +293,7 @@ describe('references in markup', () => {
   it('names addresses of other servers', () => {
     const page = build({ 'index.html': '<link rel=stylesheet href="https://fonts.example/css?f=1">' })
     expect(page.codes).toEqual(['blocked-resource'])
-    expect(page.warnings[0]?.message).toContain('https://fonts.example/css?f=1')
+    expect(textOf(page.warnings[0]?.message ?? '')).toContain('https://fonts.example/css?f=1')
   })
 
   it('finds no file by another letter case, as most servers, and says so', () => {
@@ -307,8 +308,8 @@ describe('references in markup', () => {
     expect(page.document).toContain('<img src="Logo.PNG">')
     expect(decoded(page)).not.toContain('|L>')
     expect(page.codes).toEqual(['case-mismatch', 'case-mismatch', 'case-mismatch'])
-    expect(page.warnings[0]?.message).toBe(
-      'The file logo.png is referred to as Logo.PNG, which most servers do not find; it was not loaded.',
+    expect(textOf(page.warnings[0]?.message ?? '')).toBe(
+      'The file logo.png is referenced as Logo.PNG, which most servers would not find; it was not loaded.',
     )
   })
 
@@ -354,7 +355,7 @@ describe('references in markup', () => {
     expect(page.document).not.toContain('srcdoc')
     expect(page.codes).toEqual(['frame-not-drawn'])
     expect(page.warnings[0]).toMatchObject({ place: { file: 'index.html', line: 1, column: 9 } })
-    expect(page.warnings[0]?.message).toContain('a.json')
+    expect(textOf(page.warnings[0]?.message ?? '')).toContain('a.json')
   })
 
   it('copies symbols of other files beside their use', () => {
@@ -392,7 +393,7 @@ describe('references in markup', () => {
     expect(page.warnings).toEqual(
       ['a.pdf', 'b', 'c.bin'].map((name, index) => ({
         code: 'frame-not-drawn',
-        message: `${name} is a PDF, whose pages a viewer of the browser's own shows; its empty window is drawn.`,
+        message: `${name} is a PDF, which browsers show in their own viewer; its empty window is rendered.`,
         place: { file: 'index.html', line: index + 1, column: [9, 8, 9][index] },
       })),
     )
@@ -496,14 +497,14 @@ describe('scripts', () => {
       'old.jsx': 'render(<p/>)',
     })
     expect(page.codes.filter((code) => code !== 'needs-build')).toEqual([])
-    expect(page.warnings.map(({ message }) => message.slice(0, 40))).toEqual([
+    expect(page.warnings.map(({ message }) => textOf(message).slice(0, 40))).toEqual([
       'src/main.tsx is TypeScript with JSX, whi',
       'The module "react" is imported by its ba',
-      'src/app.css is imported as bundlers do, ',
-      'src/data.json is imported as bundlers do',
+      'src/app.css is imported the way bundlers',
+      'src/data.json is imported the way bundle',
       'old.jsx is JSX, which browsers do not ru',
     ])
-    // What a browser refuses must not run here either.
+    // A script that a browser rejects must not run here either.
     const map = parseImportMap(/<script type="importmap">([^<]*)/.exec(page.document)?.[1] ?? '')
     const main = Object.values(map?.imports ?? {}).map((url) =>
       Buffer.from(String(url).split(',')[1] ?? '', 'base64').toString(),

@@ -1,4 +1,4 @@
-import { fail, succeed } from '../../../src/contracts/index.ts'
+import { fail, msg, succeed } from '../../../src/contracts/index.ts'
 import type { FileMap, Outcome, RenderFailure } from '../../../src/contracts/index.ts'
 import type { PictureScreen } from '../../../src/lib/markup/picture-sources.ts'
 import { mediaTypeOf } from '../../../src/lib/markup/media-type.ts'
@@ -8,35 +8,37 @@ import { SiteReport } from '../../../src/lib/site/site-report.ts'
 import { SiteFiles, SiteTooLargeError } from '../../../src/lib/site/site-files.ts'
 
 export interface BuiltSite {
-  /** The entry page with everything it refers to inside it. */
+  /** The entry page, in which everything it refers to is inlined. */
   readonly document: string
-  /** True where the page's doctype, or none, means quirks mode. */
+  /** True if the page's doctype, or the absence of one, triggers quirks mode. */
   readonly quirks: boolean
-  /** All files, for what scripts ask for while the page runs. */
+  /** All files, needed for requests by scripts while the page runs. */
   readonly resources: ReadonlyMap<string, { readonly mime: string; readonly bytes: Uint8Array<ArrayBuffer> }>
 }
 
 export interface BuildOptions {
-  /** A path such as `/blog` under which the site expects to be served. */
+  /** A path such as `/blog` under which the site expects to be hosted. */
   readonly servedUnder?: string
-  /** The window for which pictures are chosen among several; without one, all of them travel. */
+  /**
+   * The window size used to choose among the sources of responsive images. If it is absent, all sources are included.
+   */
   readonly screen?: PictureScreen
-  /** What else is to be done to the text of linked sheets. */
+  /** Applies further processing to the text of linked style sheets. */
   readonly finishSheet?: (css: string, quirks: boolean) => string
 }
 
-/** Builds the one document that shows `entry`. Missing files and other servers' addresses are warnings. */
+/** Builds a single document that shows `entry`. Missing files and URLs on other servers result in warnings. */
 export function buildSite(
   files: FileMap,
   entry: string,
   { servedUnder = '', screen, finishSheet = (css) => css }: BuildOptions = {},
 ): Outcome<BuiltSite, RenderFailure> {
   const bytes = files.get(entry)
-  if (bytes === undefined) return fail('missing-entry', `There is no file ${entry} to show.`)
+  if (bytes === undefined) return fail('missing-entry', msg`There is no file ${entry} to show.`)
   const report = new SiteReport()
   const site = new SiteFiles(files, entry, servedUnder, report)
   if (site.text(entry).trim() === '') {
-    return fail('empty', `${entry} is empty.`, { place: { file: entry } })
+    return fail('empty', msg`${entry} is empty.`, { place: { file: entry } })
   }
   let page: BuiltPage
   try {

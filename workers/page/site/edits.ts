@@ -1,4 +1,4 @@
-/** Replacements in a text, all given by offsets of the text as it was. */
+/** Replacements in a string, specified by offsets in the original string. */
 export class Edits {
   readonly #edits: { readonly start: number; readonly end: number; readonly text: string }[] = []
 
@@ -11,8 +11,8 @@ export class Edits {
   }
 
   /**
-   * Of overlapping edits the one that starts first wins: the parser can give one tag to several elements. What is
-   * inserted where another edit starts comes before it.
+   * If edits overlap, the one that starts first is used, because the parser can assign one tag to several elements.
+   * Insertions at the start of another edit are placed before it.
    */
   apply(source: string): string {
     const ordered = this.#edits

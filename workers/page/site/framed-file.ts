@@ -1,12 +1,13 @@
 import { mediaTypeOf } from '../../../src/lib/markup/media-type.ts'
+import { svgShares } from '../../../src/lib/markup/svg-root.ts'
 import { escapeText } from '../../../src/page-text/xml.ts'
 
 /*
- * Files in frames that are no pages: browsers show a document of their own around pictures and plain text, and
- * viewers of their own, downloads or nothing for the rest.
+ * Files in frames that are not pages. Browsers show images and plain text in a document of their own. For all other
+ * files, they show a viewer, a download or nothing.
  */
 
-/** `page`: its text is HTML, as far as its name and first bytes tell. */
+/** `page` means that the text is HTML, according to its name and first bytes. */
 export type FramedKind = 'page' | 'picture' | 'text' | 'other'
 
 const pages: ReadonlySet<string> = new Set(['text/html', 'application/xhtml+xml', 'application/octet-stream'])
@@ -19,20 +20,19 @@ export function framedKind(path: string, bytes: Uint8Array): FramedKind {
   return type.startsWith('image/') ? 'picture' : 'other'
 }
 
-/** Pictures stand in the frame's corner in their own size; `text` is that of an SVG, null for other pictures. */
+/**
+ * Images are shown in the corner of the frame at their natural size. `text` is the source of an SVG; null for other
+ * images.
+ */
 export function pictureDocument(url: string, text: string | null): string {
-  const root = text === null ? '' : (/<svg\b[^>]*>/i.exec(text)?.[0] ?? '')
-  // An SVG without a size takes the frame's.
-  const sides = text === null ? [] : ['width', 'height'].filter((side) => !hasAttribute(root, side))
-  const style = ['display:block', ...sides.map((side) => `${side}:100%`)].join(';')
+  // An SVG without a size takes the size of the frame.
+  const shares = Object.entries(text === null ? {} : svgShares(text))
+  const lengths = shares.flatMap(([side, share]) => (share === null ? [] : [`${side}:${share}`]))
+  const style = ['display:block', ...lengths].join(';')
   return `<!DOCTYPE html><html style="height:100%"><body style="margin:0;height:100%"><img style="${style}" src="${url}"></body></html>`
 }
 
 export function textDocument(text: string): string {
-  // The first line break of an element of this kind does not count.
+  // The first line break in a `pre` element is ignored.
   return `<!DOCTYPE html><html><body><pre style="word-wrap:break-word;white-space:pre-wrap">\n${escapeText(text.replace(/\r\n?/g, '\n'))}</pre></body></html>`
-}
-
-function hasAttribute(tag: string, name: string): boolean {
-  return new RegExp(`\\s${name}\\s*=`, 'i').test(tag)
 }

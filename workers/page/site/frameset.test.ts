@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { layOutFrameset, layOutLengths, parseLengths } from './frameset.ts'
 import { walkElements } from './markup.ts'
 
-/* Sizes and places as `getBoundingClientRect` gives them of frames in Chromium at 1440 x 900. */
+/* Sizes and positions of frames as reported by `getBoundingClientRect` in Chromium at 1440 x 900. */
 
 describe('lengths of rows and columns', () => {
   const gap = 6

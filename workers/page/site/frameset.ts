@@ -2,8 +2,8 @@ import type { Element } from './markup.ts'
 import { attributeOf } from './markup.ts'
 
 /*
- * The layout of framesets as Chromium has it. Everything is in whole pixels; what a division leaves over goes to the
- * last row or column.
+ * The layout of framesets as in Chromium. Everything is in whole pixels; the remainder of a division goes to the last
+ * row or column.
  */
 
 export interface Box {
@@ -13,7 +13,7 @@ export interface Box {
   readonly height: number
 }
 
-/** A strip between two frames; `color` is what `bordercolor` says, null for grey. */
+/** A strip between two frames; `color` is the value of `bordercolor`, or null if the strip is grey. */
 export interface Strip extends Box {
   readonly isUpright: boolean
   readonly color: string | null
@@ -21,7 +21,7 @@ export interface Strip extends Box {
 
 export interface FrameLayout {
   readonly frames: readonly { readonly element: Element; readonly box: Box }[]
-  /** Later ones stand above earlier ones. */
+  /** Strips that come later are painted on top of earlier ones. */
   readonly strips: readonly Strip[]
 }
 
@@ -30,7 +30,7 @@ interface Length {
   readonly value: number
 }
 
-/** What a `rows` or `cols` attribute lists; without one there is a single row or column. */
+/** Parses a `rows` or `cols` attribute. If there is no attribute, there is a single row or column. */
 export function parseLengths(list: string): readonly Length[] {
   const items = list.split(',')
   if (items.at(-1)?.trim() === '') items.pop()
@@ -40,12 +40,12 @@ export function parseLengths(list: string): readonly Length[] {
     const [, digits, unit] = /^(\d+(?:\.\d*)?)\s*([%*]?)/.exec(text) ?? []
     const value = Number(digits ?? 0)
     if (unit === '%') return { unit: 'percent', value }
-    // Only shares in percent keep their fractions.
+    // Only percentages keep their fractions.
     return { unit: unit === '*' ? 'relative' : 'fixed', value: Math.floor(value) }
   })
 }
 
-/** Shares out `available` pixels: to fixed lengths first, then to shares in percent, the rest to relative ones. */
+/** Distributes `available` pixels, first to fixed lengths, then to percentages, and finally to relative lengths. */
 export function layOutLengths(lengths: readonly Length[], available: number): readonly number[] {
   const whole = Math.max(0, available)
   if (lengths.length === 0) return [whole]
@@ -71,7 +71,8 @@ export function layOutLengths(lengths: readonly Length[], available: number): re
     grow(relative.slice(-1), () => rest)
     return sizes
   }
-  // What is left over goes to shares in percent, or to fixed lengths, by their sizes; then alike; then to the last.
+  // The remainder is distributed to percentages or, if there are none, to fixed lengths: first in proportion to their
+  // sizes, then equally, then to the last one.
   const { percent, fixed } = indices
   const growing = sum(percent) > 0 ? percent : fixed
   const total = sum(growing)
@@ -97,14 +98,14 @@ export function layOutLengths(lengths: readonly Length[], available: number): re
   }
 }
 
-/** What a frameset takes from the one around it. */
+/** Properties that a frameset inherits from the enclosing frameset. */
 interface Borders {
   readonly width: number
   readonly isShown: boolean
   readonly color: string | null
 }
 
-/** At which of its sides a frame lets a strip be drawn. */
+/** The sides of a frame at which a strip can be drawn. */
 interface Sides {
   readonly left: boolean
   readonly right: boolean
@@ -112,7 +113,7 @@ interface Sides {
   readonly bottom: boolean
 }
 
-/** Where the frames of a frameset stand, with those of the framesets in it. */
+/** Positions of the frames in a frameset, including those in nested framesets. */
 export function layOutFrameset(frameset: Element, box: Box): FrameLayout {
   const frames: { readonly element: Element; readonly box: Box }[] = []
   const strips: Strip[] = []
@@ -124,7 +125,8 @@ export function layOutFrameset(frameset: Element, box: Box): FrameLayout {
     const gap = borders.isShown && borders.width !== 0 ? Math.max(1, borders.width) : 0
     const columns = placed(attributeOf(element, 'cols'), at.left, at.width, gap)
     const rows = placed(attributeOf(element, 'rows'), at.top, at.height, gap)
-    // Whether there is a strip before each column or row; that behind the last one is the surroundings'.
+    // True for each column or row that is preceded by a strip. The strip after the last column or row belongs to the
+    // enclosing frameset.
     const upright = Array.from({ length: columns.length + 1 }, () => false)
     const level = Array.from({ length: rows.length + 1 }, () => false)
     const children = element.childNodes
@@ -165,7 +167,7 @@ export function layOutFrameset(frameset: Element, box: Box): FrameLayout {
   function place(element: Element, at: Box, { isShown }: Borders): Sides {
     frames.push({ element, box: at })
     const own = attributeOf(element, 'frameborder')
-    // Unlike for framesets, "yes" is no number and means none.
+    // Unlike in attributes of framesets, "yes" is not a number here and means no border.
     const isBordered = own === undefined ? isShown : toInteger(own) !== 0
     return { left: isBordered, right: isBordered, top: isBordered, bottom: isBordered }
   }

@@ -3,7 +3,7 @@ import type { DefaultTreeAdapterTypes } from 'parse5'
 export type Element = DefaultTreeAdapterTypes.Element
 export type Document = DefaultTreeAdapterTypes.Document
 
-/** Every element in document order, with the contents of templates. */
+/** Returns every element in document order, including the contents of templates. */
 export function* walkElements(node: DefaultTreeAdapterTypes.ParentNode): Generator<Element> {
   const stack: DefaultTreeAdapterTypes.ChildNode[] = [...node.childNodes].reverse()
   for (let child = stack.pop(); child !== undefined; child = stack.pop()) {
@@ -17,18 +17,18 @@ export function* walkElements(node: DefaultTreeAdapterTypes.ParentNode): Generat
   }
 }
 
-/** An attribute's value by its name without prefix. */
+/** Returns the value of an attribute, given its name without a prefix. */
 export function attributeOf(element: Element, name: string): string | undefined {
   return element.attrs.find((attribute) => attribute.name === name)?.value
 }
 
-/** The name as written in the source: foreign attributes such as `xlink:href` carry a prefix. */
+/** The attribute's name as written in the source, because foreign attributes such as `xlink:href` have a prefix. */
 export function sourceName(element: Element, name: string): string {
   const prefix = element.attrs.find((attribute) => attribute.name === name)?.prefix
   return prefix === undefined || prefix === '' ? name : `${prefix}:${name}`
 }
 
-/** The text directly inside an element. */
+/** The text that is directly inside an element. */
 export function textOf(element: Element): string {
   return element.childNodes.map((child) => ('value' in child ? child.value : '')).join('')
 }

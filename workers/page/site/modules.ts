@@ -25,7 +25,7 @@ const importMapSchema = v.object({
 })
 export type ImportMap = v.InferOutput<typeof importMapSchema>
 
-/** The page's own import map; null where the text is none. */
+/** The page's own import map. Null if the text is not an import map. */
 export function parseImportMap(text: string): ImportMap | null {
   try {
     const parsed = v.safeParse(importMapSchema, JSON.parse(text))
@@ -36,9 +36,9 @@ export function parseImportMap(text: string): ImportMap | null {
 }
 
 /**
- * The ES modules of a site. Each module becomes a data: address in one import map, under the address it believes to
- * have; specifiers between files are rewritten to those addresses. Going through the map lets modules import each
- * other in cycles, which nested data: addresses cannot.
+ * The ES modules of a site. Each module becomes a data: URL in a single import map, keyed by the URL it expects to
+ * have; specifiers between files are rewritten to those keys. Using the map allows modules to import each other in
+ * cycles, which nested data: URLs do not.
  */
 export class ModuleGraph {
   readonly #site: SiteFiles
@@ -53,8 +53,8 @@ export class ModuleGraph {
   }
 
   /**
-   * A map the page brings, whose relative addresses count from `baseUrl`, the same for all maps of a page. Names that
-   * an earlier map has stay as they are, as in browsers.
+   * Adds an import map to those of the page. Its relative URLs are resolved against `baseUrl`, which is the same for
+   * all maps of a page. As in browsers, names in an earlier map are not overridden.
    */
   addImportMap(map: ImportMap, baseUrl: string): void {
     const known = this.#userMap.map
@@ -67,7 +67,7 @@ export class ModuleGraph {
     this.#userMap = { map: { imports: mergeImports(known.imports, map.imports, baseUrl), scopes }, baseUrl }
   }
 
-  /** Adds a file and everything it imports; gives the specifier to import it by. */
+  /** Adds a file and everything it imports. Returns the specifier with which the file can be imported. */
   add(file: SiteFile): string {
     const specifier = siteUrl(file.path) + file.query
     if (this.#modules.has(specifier)) return specifier
@@ -77,14 +77,14 @@ export class ModuleGraph {
     return specifier
   }
 
-  /** Adds every script of the site, for imports whose target is only known at run time. */
+  /** Adds every script of the site, for imports whose target is only known when the page runs. */
   addAll(): void {
     for (const path of this.#site.paths) {
       if (/\.m?js$/i.test(path)) this.add({ path, query: '', fragment: '' })
     }
   }
 
-  /** A script with its imports turned towards the map. Syntax errors are left for the browser to report. */
+  /** Rewrites the imports of a script to use the map. Syntax errors are left for the browser to report. */
   rewriteImports(code: string, origin: SheetOrigin, ownUrl: string): string {
     if (!/\bimport\b|\bexport\b/.test(code)) return code
     const found = parseImports(code)
@@ -99,7 +99,9 @@ export class ModuleGraph {
     return result + code.slice(from)
   }
 
-  /** JSON for a `script type=importmap`; null where nothing needs one. `place` is that of the page's own map. */
+  /**
+   * JSON for a `script type=importmap`. Null if no map is needed. `place` returns the position of the page's own map.
+   */
   importMap(place: () => Place): string | null {
     const userNames = this.#userImports(place)
     if (this.#modules.size + userNames.length === 0) return null
@@ -115,11 +117,11 @@ export class ModuleGraph {
   ): { readonly start: number; readonly end: number; readonly text: string } | null {
     const { start, end } = entry
     if (entry.type === 'import-meta') {
-      // `import.meta.url` would be a data: address; only whole uses are replaced.
+      // `import.meta.url` would otherwise be a data: URL. Only the complete expression is replaced.
       const access = /^import\s*\.\s*meta\s*\.\s*url\b/.exec(code.slice(start, end + 40))
       return access === null ? null : { start, end: start + access[0].length, text: JSON.stringify(ownUrl) }
     }
-    // A template with parts to fill in comes as a pattern.
+    // A template literal with placeholders is represented as a pattern.
     if (entry.specifier === undefined || (entry.type === 'dynamic' && entry.glob)) {
       this.addAll()
       const text = `${resolveModuleName}(${code.slice(start, end)},${JSON.stringify(ownUrl)})`
@@ -131,7 +133,7 @@ export class ModuleGraph {
     )
     if (specifier === null) return null
     if (entry.type === 'dynamic') return { start, end, text: JSON.stringify(specifier) }
-    // `with { type: 'json' }` goes: what is imported is a script by then.
+    // `with { type: 'json' }` is removed, because the import has already been converted to a script.
     if (hasAttributes) {
       return { start, end: entry.importEnd, text: specifier + code.charAt(end) }
     }
@@ -147,7 +149,7 @@ export class ModuleGraph {
   ): string | null {
     const mapped = this.#mapSpecifier(name, ownUrl)
     const address = mapped?.address ?? name
-    // A bare name that no map knows is the page's own error: the browser refuses it, too.
+    // If a bare name is not in any map, this is an error of the page, and the browser rejects it too.
     if (mapped === null && !/^(?:\.{0,2}\/|[a-z][a-z0-9+.-]*:)/i.test(name)) {
       this.#site.report.add('needs-build', name, bareImportMessage(name), place())
       return null
@@ -162,7 +164,10 @@ export class ModuleGraph {
     return this.add(file)
   }
 
-  /** Import map lookup: scopes from the longest prefix, then imports; exact names before prefixes. */
+  /**
+   * Looks up a specifier in the import map: first scopes, starting from the longest prefix, then imports. Exact names
+   * take precedence over prefixes.
+   */
   #mapSpecifier(name: string, ownUrl: string): { readonly address: string; readonly baseUrl: string } | null {
     const { map, baseUrl } = this.#userMap
     if (baseUrl === '') return null
@@ -186,16 +191,22 @@ export class ModuleGraph {
     return null
   }
 
-  /** A module that stands in the page's map; gives the specifier to import it by, also where a scope names it. */
+  /**
+   * Adds a module contained in the page's map. Returns the specifier with which the module can be imported, even if
+   * it is named in a scope.
+   */
   #addData(address: string): string {
     for (const [specifier, known] of this.#modules) if (known === address) return specifier
-    // Not an address of the site, where the frame would look for a file.
+    // Does not use a URL of the site, because the frame would look for a file at that URL.
     const specifier = `about:import-map/${this.#modules.size}`
     this.#modules.set(specifier, address)
     return specifier
   }
 
-  /** Names of the page's map: scripts may import them at run time. Those on other servers are reported. */
+  /**
+   * Returns the names in the page's map, because scripts can import them while the page runs. Reports names that
+   * refer to other servers.
+   */
   #userImports(place: () => Place): [string, string][] {
     const { map, baseUrl } = this.#userMap
     const names: [string, string][] = []
@@ -220,7 +231,10 @@ export class ModuleGraph {
     return toDataUrl('text/javascript;charset=utf-8', encode(`${code}\n//# sourceURL=${path}`))
   }
 
-  /** JSON and CSS modules become scripts: their own kinds are loaded as data, which the frame's policy forbids. */
+  /**
+   * JSON and CSS modules are converted to scripts, because otherwise they would be loaded as data, which the frame's
+   * policy forbids.
+   */
   #asModule(path: string, specifier: string): string {
     const type = mediaTypeOf(path, this.#site.bytes(path))
     if (type === 'application/json')
@@ -234,7 +248,8 @@ export class ModuleGraph {
       { baseUrl: baseOf(path), start: { file: path } },
       specifier,
     )
-    // Read all the same: what it imports may need a build, too. No server calls such a file a script.
+    // The file is still parsed, because its imports may also need a build. No server labels a file that needs a build
+    // as a script.
     return unbuiltLanguage(path) === null ? code : `import ${JSON.stringify(refusedSpecifier)}`
   }
 }
@@ -243,7 +258,7 @@ function isDataUrl(address: string): boolean {
   return /^\s*data:/i.test(address)
 }
 
-/** Relative and absolute spellings of one key are the same key. */
+/** Relative and absolute forms of a key refer to the same key. */
 function toFullKey(key: string, baseUrl: string): string {
   return /^\.{0,2}\//.test(key) && URL.canParse(key, baseUrl) ? new URL(key, baseUrl).href : key
 }

@@ -1,10 +1,11 @@
 import { html, parse } from 'parse5'
-import type { Place } from '../../../src/contracts/index.ts'
+import { msg, type Place } from '../../../src/contracts/index.ts'
 import { toDataUrl } from '../../../src/lib/markup/data-url.ts'
 import { escapeAttribute } from '../../../src/lib/markup/escape-html.ts'
 import { escapeScript, escapeStyle } from '../../../src/lib/markup/escape-markup.ts'
 import { mediaTypeOf } from '../../../src/lib/markup/media-type.ts'
-import { isPdf, pdfMime, pdfNotRendered, pdfWindow } from '../../../src/lib/markup/pdf-window.ts'
+import { isPdf, pdfMime, pdfWindow } from '../../../src/lib/markup/pdf-window.ts'
+import { unscaledSvg } from '../../../src/lib/markup/svg-root.ts'
 import { siteUrl } from '../../../src/lib/site/site-path.ts'
 import { inlineSrcset } from '../../../src/lib/markup/picture-sources.ts'
 import type { PictureScreen } from '../../../src/lib/markup/picture-sources.ts'
@@ -23,18 +24,18 @@ import type { Origin, SiteFile, SiteFiles } from '../../../src/lib/site/site-fil
 import { SpriteSheet } from './symbols.ts'
 import { inlineDeclarations, inlineSheet, inlineSheetFile } from '../../../src/lib/site/site-sheets.ts'
 
-/** Frames inside frames inside the page deeper than this stay empty. */
+/** Frames nested more deeply than this stay empty. */
 const maxFrameDepth = 3
-/** What a frame counts beside its text: parsing a thousand small ones takes its time too. */
+/** Cost of a frame in addition to its text, because parsing a thousand small frames takes time too. */
 const frameCost = 100_000
 
 export interface PageOptions {
   /** False inside nested frames, which never run scripts. */
   readonly scripts: boolean
   readonly depth: number
-  /** What pictures are chosen for; unknown inside nested frames. */
+  /** Window size used to choose among the sources of responsive images; unknown inside nested frames. */
   readonly screen: PictureScreen | null
-  /** What else is to be done to the text of a linked sheet, as to that of style elements later. */
+  /** Applies to the text of a linked style sheet the same processing that is later applied to style elements. */
   readonly finishSheet: (css: string, quirks: boolean) => string
 }
 
@@ -43,13 +44,13 @@ export interface BuiltPage {
   readonly quirks: boolean
 }
 
-/** Rewrites one HTML file of a site so that everything it refers to travels inside it. */
+/** Rewrites an HTML file of a site so that everything it refers to is inlined. */
 export function buildPage(site: SiteFiles, path: string, options: PageOptions): BuiltPage {
   const source = site.text(path)
   const document = parse(source, { sourceCodeLocationInfo: true })
   const page = new Page(site, path, source, document, options)
   const isQuirky = document.mode === html.DOCUMENT_MODE.QUIRKS
-  // What is drawn of a frameset has no text, and nothing that depends on the mode.
+  // A rendered frameset contains no text and nothing else that depends on quirks mode.
   return { document: page.rewrite(), quirks: isQuirky && !page.isFrameset }
 }
 
@@ -62,13 +63,13 @@ class Page {
   readonly #edits = new Edits()
   readonly #modules: ModuleGraph
   readonly #baseUrl: string
-  /** The outermost of a page of frames, where the size is known in which it is drawn. */
+  /** The outermost frameset of a page, if the size in which it is rendered is known. */
   readonly #frameset: Element | null
   #importMapPlace: Place | null = null
   readonly #sprites = new Map<string, SpriteSheet>()
-  /** Symbols copied already: their new ids by file and fragment. */
+  /** The new ids of symbols that have already been copied, keyed by file and fragment. */
   readonly #symbols = new Map<string, string>()
-  /** Elements whose reference is more than an address in an attribute. */
+  /** Elements whose reference involves more than just a URL in an attribute. */
   readonly #special = new Map<string, (element: Element) => void>(
     Object.entries({
       link: (element: Element) => this.#rewriteLink(element),
@@ -105,7 +106,7 @@ class Page {
     if (this.#frameset !== null && this.#options.screen !== null) {
       const { width, height } = this.#options.screen
       const frames = this.#frames(this.#frameset, { left: 0, top: 0, width, height })
-      // Whatever follows the head is not shown.
+      // Content after the head is not shown, so it is replaced.
       const body = `</head><body style="margin:0">${frames}</body></html>`
       this.#edits.replace(this.#endOfHead(), this.#source.length, body)
     }
@@ -136,7 +137,7 @@ class Page {
       } else {
         this.#modules.addImportMap(map, this.#baseUrl)
         this.#importMapPlace ??= this.#placeOf(element)
-        // Its names stand in our map; two maps with one name would conflict.
+        // The names in this map are already in our map, and two maps with the same name would conflict.
         const range = this.#contentRange(element)
         if (range !== null) this.#edits.replace(range.start, range.end, '{}')
       }
@@ -189,8 +190,9 @@ class Page {
   }
 
   /**
-   * A style sheet stays a link, so that scripts find it as such, and browsers read what is in its address at once.
-   * Nested pages are laid out within one task, in which no link loads: theirs become style elements.
+   * A style sheet remains a link, because scripts look for it as a link and browsers read the contents of a data: URL
+   * immediately. Nested pages are laid out within a single task, in which no link is loaded, so their style sheets
+   * become style elements.
    */
   #rewriteLink(element: Element): void {
     const rel = (attributeOf(element, 'rel') ?? '').toLowerCase().split(/\s+/)
@@ -228,7 +230,10 @@ class Page {
     )
   }
 
-  /** Servers give a preprocessor's source no type of a sheet: browsers load it in quirks mode only. */
+  /**
+   * Servers do not send the source of a preprocessor with the media type of a style sheet, so browsers only load it
+   * in quirks mode.
+   */
   #refusesSheet(path: string): boolean {
     if (!isPreprocessed(path) || this.#document.mode === html.DOCUMENT_MODE.QUIRKS) return false
     explainUnbuilt(this.#site, path)
@@ -255,7 +260,7 @@ class Page {
       this.#rewriteInlineScript(element)
       return
     }
-    // Browsers that know modules, as ours, never run these.
+    // Browsers that support modules never run these scripts, and neither does our renderer.
     if (attributeOf(element, 'nomodule') !== undefined && kind === 'classic') return
     const file = this.#resolve(reference, element, 'src')
     if (file === null) return
@@ -280,7 +285,7 @@ class Page {
     if (rewritten !== code) this.#edits.replace(range.start, range.end, escapeScript(rewritten))
   }
 
-  /** The framed page as static HTML in `srcdoc`: nested frames never run scripts. */
+  /** Puts the framed page into `srcdoc` as static HTML, because nested frames never run scripts. */
   #rewriteFrame(element: Element): void {
     const reference = attributeOf(element, 'src')
     if (reference === undefined || attributeOf(element, 'srcdoc') !== undefined) return
@@ -297,7 +302,7 @@ class Page {
     this.#addAttribute(element, 'srcdoc', document)
   }
 
-  /** Frames of a frameset as iframes in the places that it gives them, with what stands between them. */
+  /** Returns the frames of a frameset as iframes at their computed positions, with the strips between them. */
   #frames(frameset: Element, box: Box): string {
     const { frames, strips } = layOutFrameset(frameset, box)
     const shown = frames
@@ -328,7 +333,10 @@ class Page {
     return `<iframe${kept.join('')} style="${boxStyle(box)};border:0"${shown}></iframe>`
   }
 
-  /** A frame with a page of frames is drawn as they are: nested documents have no frames of their own. */
+  /**
+   * A frame that contains a frameset is replaced by the frames of that frameset, because nested documents cannot have
+   * frames of their own.
+   */
   #innerFrames(file: SiteFile, box: Box): string | null {
     const { path } = file
     if (this.#options.depth >= maxFrameDepth || framedKind(path, this.#site.bytes(path)) !== 'page')
@@ -343,7 +351,7 @@ class Page {
     return new Page(this.#site, path, source, document, options).#frames(frameset, box)
   }
 
-  /** What a browser shows of a file in a frame; null, with a warning, where only it can. */
+  /** Returns what a browser would show for a file in a frame. Null, with a warning, if only the browser can show it. */
   #framedDocument(file: SiteFile, reference: string, element: Element): string | null {
     const document = this.#documentOf(file, reference, element)
     if (document !== null) this.#site.account(document.length + frameCost)
@@ -361,26 +369,26 @@ class Page {
           depth: this.#options.depth + 1,
         }).document
       case 'picture': {
-        const isSvg = /\.svg$/i.test(path)
-        return pictureDocument(this.#site.dataUrl(file, reference), isSvg ? this.#site.text(path) : null)
+        const text = /\.svg$/i.test(path) ? this.#site.text(path) : null
+        return pictureDocument(this.#boxedPicture(file, reference).url, text)
       }
       case 'text':
         return textDocument(this.#site.text(path))
       case 'other': {
-        const message = `${path} stands in a frame and is neither a page nor a picture nor plain text: what a browser would show of it is not drawn.`
+        const message = msg`${path} is in a frame and is neither a page nor a picture nor plain text: what a browser would show for it is not rendered.`
         this.#site.report.add('frame-not-drawn', path, message, this.#placeOf(element, 'src'))
         return null
       }
     }
   }
 
-  /** Frames of a frameset in an iframe, whose size is not known here. */
+  /** Shows the frames of a frameset in an iframe whose size is unknown here. */
   #reportFrame(element: Element): void {
     if (this.isFrameset) return
     const reference = attributeOf(element, 'src')
     const file = reference === undefined ? null : this.#resolve(reference, element, 'src')
     if (file === null) return
-    const message = `${file.path} stands in a frame of a frameset and in an iframe and is not drawn.`
+    const message = msg`${file.path} is in a frame of a frameset and in an iframe, and is not rendered.`
     this.#site.report.add('frame-not-drawn', file.path, message, this.#placeOf(element, 'src'))
   }
 
@@ -398,7 +406,7 @@ class Page {
     return declared === pdfMime || mediaTypeOf(path, bytes) === pdfMime || isPdf(bytes)
   }
 
-  /** An empty window in place of the viewer's; the reference stays. */
+  /** Shows an empty window instead of the PDF viewer. The data: URL keeps the attribute's original value. */
   #showPdfWindow(file: SiteFile, element: Element, name: string): void {
     const address = toDataUrl('text/html', new TextEncoder().encode(pdfWindow), attributeOf(element, name))
     this.#setAttribute(element, name, address)
@@ -406,21 +414,21 @@ class Page {
   }
 
   #reportPdf(file: SiteFile, element: Element, name: string): void {
-    const message = `${pdfNotRendered(file.path)}.`
+    const message = msg`${file.path} is a PDF, which browsers show in their own viewer; its empty window is rendered.`
     this.#site.report.add('frame-not-drawn', file.path, message, this.#placeOf(element, name))
   }
 
-  /** Pictures in `object` are shown as `img`: an embedded SVG document could run scripts. */
+  /** Images in `object` are shown as `img`, because an embedded SVG document could run scripts. */
   #rewriteObject(element: Element): void {
     const reference = attributeOf(element, 'data')
     const location = element.sourceCodeLocation
-    // One that is never closed would take the rest of the page with it.
+    // An unclosed element would swallow the rest of the page.
     if (reference === undefined || location?.startTag === undefined || location.endTag === undefined) return
     const file = this.#resolve(reference, element, 'data')
     if (file === null) return
     if (this.#isPdf(file, element)) {
       this.#showPdfWindow(file, element, 'data')
-      // What stands for it where there is no viewer.
+      // Removes the fallback content, which is intended for browsers without a viewer.
       this.#edits.replace(location.startTag.endOffset, location.endTag.startOffset, '')
       return
     }
@@ -428,11 +436,24 @@ class Page {
     const kept = Object.entries(location.attrs ?? {})
       .filter(([name]) => !/^(?:data|type|src)$/.test(name))
       .map(([, { startOffset, endOffset }]) => ` ${this.#source.slice(startOffset, endOffset)}`)
-    const image = `<img src="${this.#site.dataUrl(file, reference)}"${kept.join('')}>`
+    const { url, style } = this.#boxedPicture(file, reference)
+    const own = attributeOf(element, 'style') ?? ''
+    const styled = style === '' ? '' : ` style="${escapeAttribute(own === '' ? style : `${own};${style}`)}"`
+    const image = `<img src="${url}"${styled}${kept.join('')}>`
     this.#edits.replace(location.startOffset, location.endOffset, image)
   }
 
-  /** A symbol from another file is copied beside its use. */
+  /** An image for an element in which SVG documents are not scaled. */
+  #boxedPicture(file: SiteFile, reference: string): { readonly url: string; readonly style: string } {
+    const url = this.#site.dataUrl(file, reference)
+    if (!/\.svg$/i.test(file.path)) return { url, style: '' }
+    const text = this.#site.text(file.path)
+    const { svg, style } = unscaledSvg(text)
+    if (svg === text) return { url, style }
+    return { url: toDataUrl('image/svg+xml', new TextEncoder().encode(svg), reference), style }
+  }
+
+  /** A symbol from another file is copied to a position next to where it is used. */
   #rewriteUse(element: Element): void {
     const reference = attributeOf(element, 'href')
     const location = element.sourceCodeLocation
@@ -450,7 +471,7 @@ class Page {
     this.#sprites.set(file.path, sheet)
     const symbol = sheet.copy(id, `rt${this.#symbols.size + 1}-`)
     if (symbol === null) {
-      const message = `The file ${file.path} has no element with the id ${id}.`
+      const message = msg`The file ${file.path} has no element with the id ${id}.`
       this.#site.report.add('missing-symbol', key, message, this.#placeOf(element, 'href'))
       return
     }
@@ -509,7 +530,7 @@ class Page {
     return at == null ? { file: this.#path } : { file: this.#path, line: at.startLine, column: at.startCol }
   }
 
-  /** Behind all that the parser took for the head's. */
+  /** Offset after everything that the parser has assigned to the head. */
   #endOfHead(): number {
     let offset = this.#startOfHead()
     for (const element of walkElements(this.#document)) {
@@ -546,7 +567,10 @@ function boxStyle({ left, top, width, height }: Box): string {
   return `position:absolute;left:${left}px;top:${top}px;width:${width}px;height:${height}px`
 }
 
-/** Wide ones have a light and a dark edge. A `font` element reads a colour as attributes have it. */
+/**
+ * Wide strips have a light and a dark edge. A `font` element is used because it parses colours by the rules for
+ * attributes.
+ */
 function stripMarkup(strip: Strip): string {
   const { width, height, isUpright, color } = strip
   const fill = color === null ? '#d0d0d0' : 'currentcolor'

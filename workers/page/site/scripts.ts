@@ -9,7 +9,7 @@ export type ScriptKind = 'classic' | 'module' | 'importmap' | 'data'
 const javaScriptTypes =
   /^(?:(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/
 
-/** What a script element's `type` and `language` make of it. */
+/** The kind of a script element, from its `type` and `language`. */
 export function scriptKind(type: string | undefined, language: string | undefined): ScriptKind {
   const name = (type ?? (language === undefined || language === '' ? '' : `text/${language}`))
     .trim()
@@ -19,7 +19,7 @@ export function scriptKind(type: string | undefined, language: string | undefine
   return 'data'
 }
 
-/** A classic script's file as a data: address. */
+/** Returns the file of a classic script as a data: URL. */
 export function classicScriptUrl(
   site: SiteFiles,
   modules: ModuleGraph,

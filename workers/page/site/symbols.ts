@@ -7,7 +7,7 @@ export interface CopiedSymbol {
   readonly markup: string
 }
 
-/** An SVG file whose parts are used one by one. */
+/** An SVG file from which individual parts are used. */
 export class SpriteSheet {
   readonly #byId = new Map<string, string>()
 
@@ -19,8 +19,8 @@ export class SpriteSheet {
   }
 
   /**
-   * An element of the file with everything it refers to by id, under ids of their own so that copies do not meet
-   * the page's. Null where the file has no such id.
+   * Copies an element of the file and everything it refers to by id, with new ids that do not conflict with ids of
+   * the page. Null if the file does not contain this id.
    */
   copy(id: string, prefix: string): CopiedSymbol | null {
     if (!this.#byId.has(id)) return null
@@ -30,7 +30,7 @@ export class SpriteSheet {
     return { id: prefix + id, markup: markup.join('') }
   }
 
-  /** `id` and all ids reachable from it that do not lie inside an element taken already. */
+  /** `id` and all ids that can be reached from it, except those inside an element that is already included. */
   #collect(id: string): string[] {
     const found = [id]
     let taken = ''

@@ -4,9 +4,9 @@ import type { Block, Line } from './lines.ts'
 import type { Mark } from './page-content.ts'
 import { isRule } from './regions.ts'
 
-/* What is the paper's own text and ends a figure: paragraphs, items of lists, headings. */
+/* The paper's body text (paragraphs, list items, headings), which marks the end of a figure. */
 
-/** Paragraphs of the paper itself, and what belongs to them: nothing of a figure. */
+/** True for the paper's own paragraphs and everything that belongs to them. These are never part of a figure. */
 export function isBody(
   block: Block,
   captionLines: ReadonlySet<Line>,
@@ -30,7 +30,7 @@ export function isBody(
   return !areas.some((area) => isNoteOf(area, block, columns)) && !isPartOf(block, areas, marks)
 }
 
-/** Between the rules of a table, or inside of something drawn. */
+/** True if the block is between the rules of a table or inside a drawing. */
 export function isPartOf(block: Block, areas: readonly Box[], marks: readonly Mark[]): boolean {
   const isInside = (box: Box) =>
     sharedHeight(box, block.box) > 0.8 * heightOf(block.box) &&
@@ -38,7 +38,7 @@ export function isPartOf(block: Block, areas: readonly Box[], marks: readonly Ma
   return areas.some(isInside) || marks.some((mark) => !isRule(mark) && isInside(mark.box))
 }
 
-/** Headings whose number stands apart from their words, alone in their row. */
+/** Headings that are alone in their row and whose number is separate from their text. */
 export function partedHeadings(lines: readonly Line[], columns: Columns): readonly Block[] {
   return lines.flatMap((line): readonly Block[] => {
     const { box, size, text } = line
@@ -59,7 +59,7 @@ export function partedHeadings(lines: readonly Line[], columns: Columns): readon
   })
 }
 
-/** Small letters directly below a table's last rule, no wider than the table. */
+/** Small text directly below the last rule of a table that is no wider than the table. */
 function isNoteOf(area: Box, { box, size }: Block, columns: Columns): boolean {
   const apart = box.top - area.bottom
   return (
@@ -71,7 +71,7 @@ function isNoteOf(area: Box, { box, size }: Block, columns: Columns): boolean {
   )
 }
 
-/** `B. Results`, `3.2 Data`, `IV. Setup`: in letters of the text's own size, too. */
+/** Headings such as `B. Results`, `3.2 Data` or `IV. Setup`, even in the same font size as the body text. */
 const numberedHeading = /^(?:\d+(?:\.\d+)*\.?|[A-Z](?:\.\d+)*\.?|[IVX]{1,5}\.)\s+[A-Z][a-z]{2,}/
 
 function startsColumn({ box }: Block, { columns }: Columns): boolean {

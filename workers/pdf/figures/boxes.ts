@@ -1,4 +1,4 @@
-/** A rectangle in points from the page's top left. */
+/** A rectangle in points from the top left corner of the page. */
 export interface Box {
   readonly left: number
   readonly top: number
@@ -23,12 +23,12 @@ export function unite(boxes: readonly Box[]): Box | null {
   return { left, top, right, bottom }
 }
 
-/** Length of what two boxes share across. */
+/** Width of the horizontal overlap of two boxes. */
 export function sharedWidth(one: Box, other: Box): number {
   return Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left))
 }
 
-/** Length of what two boxes share from top to bottom. */
+/** Height of the vertical overlap of two boxes. */
 export function sharedHeight(one: Box, other: Box): number {
   return Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top))
 }

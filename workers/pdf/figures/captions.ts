@@ -3,11 +3,14 @@ import type { Columns } from './columns.ts'
 import { isOver, type Gutter, type Line } from './lines.ts'
 import type { Mark } from './page-content.ts'
 
-/* Captions: `Figure 3: ...`, `Table II. ...`, `Fig. 4 ...`, alone in a line or followed by lines of their own. */
+/*
+ * Captions such as `Figure 3: ...`, `Table II. ...` or `Fig. 4 ...`, on a line of their own or continued on further
+ * lines.
+ */
 
 export interface Caption {
   readonly kind: 'figure' | 'table'
-  /** `Figure 3`, `Table II`. */
+  /** A label such as `Figure 3` or `Table II`. */
   readonly label: string
   readonly text: string
   readonly box: Box
@@ -26,18 +29,20 @@ export interface Candidate {
   readonly mark: Mark3
   readonly line: Line
   readonly row: readonly Line[]
-  /** A line before it in the same paragraph: more likely a sentence that speaks of a figure. */
+  /**
+   * There is a preceding line in the same paragraph, so this is more likely to be a sentence that mentions a figure.
+   */
   readonly isInside: boolean
 }
 
-/** Lines of a page that may begin a caption. */
+/** Lines of a page with which a caption could start. */
 export function findCandidates(lines: readonly Line[], gutter: Gutter | null): readonly Candidate[] {
   return lines.flatMap((line) => {
     const found = start.exec(line.text)
-    // Turned letters are read on the turned page.
+    // Rotated text is read when the page is analysed in rotated form.
     if (found === null || heightOf(line.box) > 3 * line.size) return []
     const [whole, word = '', number = '', sign = ''] = found
-    // A list of figures has dots or a page number at the end.
+    // Entries in a list of figures, which end in dots or a page number.
     if (/(?:\.\s?){4,}\s*\d*$/.test(line.text)) return []
     const kind = /^t/i.test(word) ? 'table' : 'figure'
     const rest = line.text.slice(whole.length)
@@ -55,7 +60,7 @@ export function findCandidates(lines: readonly Line[], gutter: Gutter | null): r
     const row = lines.filter(
       (other) =>
         other === line ||
-        // A label may stand apart from its text.
+        // The label of a caption can be separate from its text.
         (rest === '' &&
           (gutter === null || !isOver(gutter, line.box.right, other.box.left)) &&
           sharedHeight(other.box, line.box) > 0.6 * Math.min(heightOf(other.box), heightOf(line.box)) &&
@@ -67,7 +72,10 @@ export function findCandidates(lines: readonly Line[], gutter: Gutter | null): r
   })
 }
 
-/** The candidates that are captions, by what most captions of their kind look like; the first of each label. */
+/**
+ * Chooses the candidates that are captions, based on the format of most captions of their kind; uses the first
+ * candidate for each label.
+ */
 export function chooseCaptions<T extends { readonly candidate: Candidate }>(all: readonly T[]): readonly T[] {
   const chosen: T[] = []
   for (const kind of ['figure', 'table'] as const) {
@@ -89,7 +97,7 @@ export function chooseCaptions<T extends { readonly candidate: Candidate }>(all:
   return chosen
 }
 
-/** The caption that a candidate begins, with the lines that belong to it. */
+/** The caption that starts with a candidate, with all its lines. */
 export function readCaption(
   { kind, label, line, row }: Candidate,
   lines: readonly Line[],
@@ -115,7 +123,7 @@ export function readCaption(
       .toSorted((one, other) => one.box.left - other.box.left)
     const [first] = next
     if (first === undefined || start.exec(first.text)?.[3] === ':') break
-    // Cells of a table stand beside each other, words of a line do not.
+    // Cells of a table are side by side, whereas words of a line are not.
     const isRow = next.some(
       (other) => other !== first && sharedHeight(other.box, first.box) > 0.5 * heightOf(first.box),
     )
@@ -143,7 +151,7 @@ function isCentred(one: Box, other: Box): boolean {
   return Math.abs(one.left + one.right - other.left - other.right) < 16
 }
 
-/** The column that a caption stands in; the whole text where it crosses the gap between columns. */
+/** The column that contains a caption, or the full width of the text if the caption crosses the gap between columns. */
 export function limitsOf(box: Box, { left, right, columns }: Columns): { left: number; right: number } {
   const own = columns.filter((column) => box.left < column.right - 4 && box.right > column.left + 4)
   const [only] = own

@@ -1,18 +1,18 @@
 import { widthOf, type Box } from './boxes.ts'
 import type { Block } from './lines.ts'
 
-/** Where the text of a document stands: one column, or two. */
+/** Layout of the text in a document, which has one or two columns. */
 export interface Columns {
-  /** Edges of the text as a whole. */
+  /** Edges of the entire text area. */
   readonly left: number
   readonly right: number
-  /** From left to right. */
+  /** Columns, from left to right. */
   readonly columns: readonly { readonly left: number; readonly right: number }[]
-  /** Size of the letters of most of the text. */
+  /** Font size of most of the text. */
   readonly size: number
 }
 
-/** From the paragraphs of all pages; null where there are none. */
+/** Determines the layout from the paragraphs of all pages. Null if there are none. */
 export function findColumns(blocks: readonly Block[], pageWidth: number): Columns | null {
   const lines = blocks.filter((block) => block.lines.length >= 3).flatMap((block) => block.lines)
   const size = commonSize(lines.map((line) => [line.size, line.text.length]))

@@ -13,7 +13,7 @@ const path = (left: number, top: number, right: number, bottom: number): Mark =>
   kind: 'path',
   box: { left, top, right, bottom },
 })
-/** Lines of running text from a height on. */
+/** Lines of running text, starting at a given vertical position. */
 const paragraph = (left: number, width: number, from: number, lines: number): readonly Run[] =>
   Array.from({ length: lines }, (_, at) =>
     run('words that fill the line', left, from + at * 12, at === lines - 1 ? width * 0.4 : width),
@@ -114,7 +114,7 @@ test('what lies between two captions is parted, and running heads are nobody’s
   expect(found[0]?.box.bottom).toBeCloseTo(140, 0)
 })
 
-/** A drawing as it is included: with its white margin, and panels that were cut out of it. */
+/** A drawing as it would be embedded, with its own white margin and with panels clipped from it. */
 const included = (bounds: Mark['box'], marks: readonly Mark[]): readonly Mark[] =>
   marks.map((mark) => ({ ...mark, drawing: bounds }))
 
@@ -126,7 +126,7 @@ test('an included drawing stays whole: its rows far apart, its white margin wide
       1,
       [
         ...paragraph(100, 400, 100, 14),
-        // Code of the text reaches into the margin above the first title.
+        // A line of code in the text extends into the margin above the first title.
         run('plot(x)', 100, 302, 40),
         run('A title', 180, 346, 40),
         run('Time', 200, 592, 20),
@@ -200,7 +200,7 @@ test.each([
 })
 
 test('a figure on its side is found with its caption, and its box stands as the page does', () => {
-  // As one holds the page to read it: 792 wide, 612 high.
+  // Positions on the page as it is held for reading, 792 wide and 612 high.
   const runs = [...paragraph(100, 400, 100, 5), run('Figure 1: On its side.', 200, 400, 180)]
   const marks = bars(220, 200, 150, 160)
   const upwards = ({ left, top, right, bottom }: Mark['box']): Mark['box'] => ({

@@ -21,11 +21,14 @@ interface Page {
   readonly content: PageContent
   readonly lines: readonly Line[]
   readonly blocks: readonly Block[]
-  /** From where a turned page has something to where it stands in the paper. */
+  /** Maps a position on a rotated page back to the original page. */
   readonly back?: (box: Box) => Box
 }
 
-/** The figures and tables of a paper, by their captions; a caption without anything beside it gives none. */
+/**
+ * Finds the figures and tables of a paper by their captions. A caption with nothing next to it does not result in a
+ * figure.
+ */
 export function findFigures(contents: readonly PageContent[]): readonly FoundFigure[] {
   const width = contents[0]?.width ?? 612
   const first = contents.map((content) => readPage(content, null, narrowGap))
@@ -84,7 +87,7 @@ function readPage(content: PageContent, gutter: Gutter | null, gap: number): Pag
   return { content, lines, blocks: joinBlocks(lines) }
 }
 
-/** Where no text says how wide the columns are. */
+/** Used if no text shows how wide the columns are. */
 function oneColumn(width: number, size: number): Columns {
   const sides = { left: 0.1 * width, right: 0.9 * width }
   return { ...sides, columns: [sides], size }
@@ -94,7 +97,10 @@ function gutterOf({ columns: [one, two] }: Columns): Gutter | null {
   return one === undefined || two === undefined ? null : { left: one.right, right: two.left }
 }
 
-/** Running heads and page numbers: outermost rows, apart from the rest, at the same height on several pages. */
+/**
+ * Finds running heads and page numbers: outermost rows that are separate from the rest of the page and at the same
+ * height on several pages.
+ */
 function findMargins(pages: readonly Page[]): (line: Line, page: Page) => boolean {
   const rows = new Map(pages.map((page) => [page, outermostRows(page)] as const))
   const seen = new Map<number, number>()
@@ -113,7 +119,7 @@ function findMargins(pages: readonly Page[]): (line: Line, page: Page) => boolea
     )
 }
 
-/** The first and the last row of a page, where white space parts it from what follows. */
+/** The first and the last row of a page, if white space separates it from the rest. */
 function outermostRows({ lines, content }: Page): readonly Box[] {
   const top = lines.reduce<Line | null>(
     (best, line) => (best === null || line.box.top < best.box.top ? line : best),
@@ -179,7 +185,7 @@ function prepare(
   return { page, choices: withSplits(choices) }
 }
 
-/** Pictures and paths that may be part of a figure: no grounds of pages, no rules of heads and footnotes. */
+/** Images and paths that can be part of a figure, excluding page backgrounds and the rules of headers and footnotes. */
 function usableMarks(
   { marks, width, height }: PageContent,
   lines: readonly Line[],
@@ -199,7 +205,7 @@ function usableMarks(
   })
 }
 
-/** A short rule alone at the left of a column, with small text below. */
+/** A short, isolated rule at the left of a column, with small text below it. */
 function isFootnoteRule(
   { box }: Mark,
   marks: readonly Mark[],
@@ -223,7 +229,7 @@ function isFootnoteRule(
   )
 }
 
-/** What lies between rules of one width, as tables have them. */
+/** Areas between rules of equal width, as they occur in tables. */
 function ruledAreas(marks: readonly Mark[]): readonly Box[] {
   const rules = marks.filter((mark) => isRule(mark) && widthOf(mark.box) > 40)
   const groups: Mark[][] = []
@@ -240,7 +246,7 @@ function ruledAreas(marks: readonly Mark[]): readonly Box[] {
   return groups.flatMap((group) => (group.length < 2 ? [] : (unite(group.map(({ box }) => box)) ?? [])))
 }
 
-/** Adds, where two captions lay claim to the same, what each has of it. */
+/** If two captions claim the same area, adds the two parts into which the area can be divided as further choices. */
 function withSplits(choices: readonly Choice[]): readonly Choice[] {
   const more = new Map<Caption, Region[]>()
   for (const upper of choices) {
@@ -264,7 +270,10 @@ function withSplits(choices: readonly Choice[]): readonly Choice[] {
 
 type Sides = Readonly<Record<Caption['kind'], Side>>
 
-/** On which side of their captions figures and tables lie in this paper, by the captions that leave no choice. */
+/**
+ * The side of the caption on which this paper places its figures and tables, determined from the unambiguous
+ * captions.
+ */
 function usualSides(work: readonly { readonly choices: readonly Choice[] }[]): Sides {
   const sideOf = (kind: Caption['kind'], otherwise: Side): Side => {
     let votes = 0
@@ -282,7 +291,7 @@ function usualSides(work: readonly { readonly choices: readonly Choice[] }[]): S
   return { figure: sideOf('figure', 'above'), table: sideOf('table', 'below') }
 }
 
-/** How much a region looks like what its caption says. */
+/** How well a region matches its caption. */
 function fitOf({ kind }: Caption, { drawn, tabular }: Region): number {
   return kind === 'figure' ? Math.max(drawn, 0.3 * tabular) : Math.max(tabular, 0.35 * drawn)
 }
@@ -292,10 +301,10 @@ interface Assigned {
   readonly region: Region | null
 }
 
-/** Beyond this many captions on a page each takes what suits it best, in order. */
+/** If a page has more captions than this, each takes its best match, in order. */
 const mostTried = 8
 
-/** The regions that suit all captions of a page best, none of them claimed twice. */
+/** The regions that together are the best match for all captions of a page, with no region used twice. */
 function assign(choices: readonly Choice[], usual: Sides): readonly Assigned[] {
   const scored = choices.map(({ caption, regions }) => ({
     caption,

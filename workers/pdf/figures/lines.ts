@@ -1,7 +1,7 @@
 import { heightOf, sharedHeight, sharedWidth, unite, widthOf, type Box } from './boxes.ts'
 import type { Run } from './page-content.ts'
 
-/* Runs of text as lines, and lines as paragraphs. Cells of a table stay lines of their own. */
+/* Joins text runs into lines, and lines into paragraphs. Table cells remain separate lines. */
 
 export interface Line {
   readonly text: string
@@ -14,18 +14,21 @@ export interface Block {
   readonly size: number
 }
 
-/** Words of a line stand nearer than this, in letter sizes; columns of a table do not. */
+/**
+ * The words of a line are closer together than this, in multiples of the font size, whereas the columns of a table
+ * are not.
+ */
 export const widestGap = 0.95
-/** Words of most lines stand nearer than this: enough to see columns of text that are close to each other. */
+/** Larger than the word spacing on most lines, yet small enough to detect text columns that are close together. */
 export const narrowGap = 0.55
 
-/** Between two columns of text. */
+/** The gap between two columns of text. */
 export interface Gutter {
   readonly left: number
   readonly right: number
 }
 
-/** Nothing is joined over a gutter unless it runs through it as words do. */
+/** Does not join anything across a gutter, unless text runs through it with normal word spacing. */
 export function joinLines(
   runs: readonly Run[],
   gutter: Gutter | null = null,
@@ -64,7 +67,7 @@ export function joinLines(
     .sort((one, other) => one.box.top - other.box.top || one.box.left - other.box.left)
 }
 
-/** Whether white space from one place to another is the gutter. */
+/** True if the white space between two positions is the gutter. */
 export function isOver(gutter: Gutter, from: number, to: number): boolean {
   const middle = (gutter.left + gutter.right) / 2
   return from < middle && to > middle && to - from > 0.7 * (gutter.right - gutter.left)
@@ -81,7 +84,7 @@ function textOf(runs: readonly Run[]): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }
 
-/** Lines under each other at the usual distance, of one size and about one column. */
+/** Consecutive lines at the usual distance that have the same font size and are in roughly the same column. */
 export function joinBlocks(lines: readonly Line[]): readonly Block[] {
   const open: { lines: Line[]; box: Box; size: number }[] = []
   for (const line of lines) {

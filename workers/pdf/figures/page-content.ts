@@ -1,19 +1,25 @@
 import type { Box } from './boxes.ts'
 
-/* What the finder of figures reads of a page: its texts and where something is painted. Points from the top left. */
+/*
+ * The page content that is used to find figures: text, and where something is painted. Positions are in points from
+ * the top left corner.
+ */
 
 export interface Run {
   readonly text: string
   readonly box: Box
-  /** Size of the letters. */
+  /** Font size. */
   readonly size: number
-  /** Read upwards or downwards, as on a page that lies on its side. */
+  /** Set if the text runs upwards or downwards, as in a figure that is printed sideways. */
   readonly turned?: 'up' | 'down'
 }
 export interface Mark {
   readonly kind: 'picture' | 'path'
   readonly box: Box
-  /** Bounds of the included drawing that it is part of, with its white margin; the same object for all of its marks. */
+  /**
+   * Bounds of the embedded drawing that the mark is part of, including the drawing's white margin. All marks of a
+   * drawing share the same object.
+   */
   readonly drawing?: Box
 }
 export interface PageContent {

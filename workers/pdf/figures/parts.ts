@@ -2,21 +2,21 @@ import { heightOf, overlap, unite, widthOf, type Box } from './boxes.ts'
 import type { Line } from './lines.ts'
 import type { Mark } from './page-content.ts'
 
-/* What figures are made of: marks, lines, and included drawings as one. */
+/* The parts of figures: marks, lines, and embedded drawings (one part per drawing). */
 
-/** White space between lines of text inside of a figure, in points. */
+/** Maximum white space between lines of text inside a figure, in points. */
 export const widestText = 17
 
-/** A mark, a line, or an included drawing with all that it has of both. */
+/** A mark, a line, or an embedded drawing with all its marks and lines. */
 export interface Part {
   readonly box: Box
-  /** With the white margin that it brings. */
+  /** Bounds that include the drawing's own white margin. */
   readonly bounds: Box
   readonly marks: readonly Mark[]
   readonly lines: readonly Line[]
 }
 
-/** What stays together as one included drawing, and all else by itself. */
+/** Groups the marks and lines of each embedded drawing; all other marks and lines become separate parts. */
 export function partsOf(
   marks: readonly Mark[],
   lines: readonly Line[],
@@ -24,7 +24,7 @@ export function partsOf(
 ): readonly Part[] {
   const whole = drawingsOf(marks).flatMap(([bounds, own]): readonly Part[] => {
     const drawn = unite(own.map((mark) => mark.box)) ?? bounds
-    // What has the paper's own text in it is no drawing.
+    // An object that contains the paper's own text is not treated as a drawing.
     if (obstacles.some((box) => isMostlyIn(box, drawn))) return []
     const near = lines.filter(({ box }) => isMostlyIn(box, bounds))
     const { box, letters } = withLetters(drawn, near)
@@ -42,7 +42,7 @@ export function partsOf(
   ]
 }
 
-/** Marks by the drawing that they belong to; panels with the drawing that they lie in. */
+/** Groups marks by their drawing. Panels belong to the drawing that contains them. */
 function drawingsOf(marks: readonly Mark[]): readonly (readonly [bounds: Box, marks: readonly Mark[]])[] {
   const areaOf = (box: Box) => widthOf(box) * heightOf(box)
   const drawings = new Map<Box, Mark[]>()
@@ -65,7 +65,10 @@ function isMostlyIn(box: Box, larger: Box): boolean {
   return overlap(box, larger) > 0.5 * widthOf(box) * heightOf(box)
 }
 
-/** Titles of plots and names of axes stand near to them; what lies in the white margin beyond is not theirs. */
+/**
+ * Titles of plots and axis labels are close to the marks. Text in the white margin beyond them does not belong to the
+ * drawing.
+ */
 function withLetters(
   drawn: Box,
   lines: readonly Line[],

@@ -2,11 +2,14 @@ import { heightOf, widthOf, type Box } from './boxes.ts'
 import type { Mark } from './page-content.ts'
 
 /*
- * Where a page paints pictures and paths, from pdf.js's list of operators: matrices and clips are followed, colours as
- * far as white on white goes.
+ * Finds where a page paints images and paths, using pdf.js's operator list. Tracks matrices and clips, and tracks
+ * colours only as far as necessary to detect white on white.
  */
 
-/** Numbers of pdf.js's operators, given in: the names are the library's, the finder knows none of it. */
+/**
+ * Numbers of pdf.js's operators. They are passed in because their names belong to the library, on which the figure
+ * finder does not depend.
+ */
 export interface Operators {
   readonly save: number
   readonly restore: number
@@ -37,19 +40,20 @@ interface State {
   readonly matrix: Matrix
   readonly clip: Box
   readonly isWhite: boolean
-  /** Bounds of the outermost form or cut-out that is not the page's. */
+  /** Bounds of the outermost form or clip, not counting those of the page itself. */
   readonly drawing: Box | null
 }
 
-/** More would be one drawing of dots: their outline is all that counts. */
+/**
+ * Maximum number of marks. A page with more would be a single drawing made of dots, for which only the outline
+ * matters.
+ */
 const mostMarks = 60_000
 const deepest = 200
-/** What covers more of its page holds the page, not a figure. */
+/** An object that covers a larger share of its page contains the page's content, not a figure. */
 const mostOfPage = 0.75
 
-/**
- * @param page the page's matrix from its own points to points from the top left
- */
+/** @param page the page's matrix, from its own points to points from the top left corner */
 export function readMarks(
   functions: readonly number[],
   args: readonly unknown[],
@@ -72,7 +76,10 @@ export function readMarks(
     marks.push(state.drawing === null ? { kind, box: seen } : { kind, box: seen, drawing: state.drawing })
   }
   const drawings = new Map<string, Box>()
-  /** What shows of a form or of a cut-out, where it may be one drawing: the same object for the same place. */
+  /**
+   * The visible part of a form or clip, if it could be a single drawing. Always returns the same object for the same
+   * position.
+   */
   const drawingOf = (clip: Box | null) => {
     if (clip === null || widthOf(clip) * heightOf(clip) >= mostOfPage * size.width * size.height) return null
     const place = [clip.left, clip.top, clip.right, clip.bottom].map(Math.round).join(' ')
@@ -162,7 +169,7 @@ export function readMarks(
 
 const nothing: Box = { left: 0, top: 0, right: -1, bottom: -1 }
 
-/** Lists come as arrays and typed arrays. */
+/** Lists are either arrays or typed arrays. */
 function listOf(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value
   if (value instanceof Float32Array || value instanceof Float64Array) return [...value]
@@ -217,7 +224,7 @@ function cut(one: Box, other: Box): Box | null {
   return left <= right && top <= bottom ? { left, top, right, bottom } : null
 }
 
-/** Colours come as `#ffffff`, or as three numbers in older versions. */
+/** Colours are written as `#ffffff`, or in older versions as three numbers. */
 function isWhite(given: readonly unknown[]): boolean {
   const [first] = given
   if (typeof first === 'string') return /^#f{6}$/i.test(first)

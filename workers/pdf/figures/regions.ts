@@ -6,35 +6,38 @@ import type { Mark } from './page-content.ts'
 import { widestText, type Part } from './parts.ts'
 
 /*
- * Where the figure of a caption may lie: above or below it, as far as text of the paper, another caption or white space
- * ends it.
+ * The area in which the figure of a caption can be: above or below the caption, up to body text, another caption or
+ * white space.
  */
 
 export type Side = 'above' | 'below'
 export interface Region {
   readonly side: Side
   readonly box: Box
-  /** From the caption to the nearest of it. */
+  /** Distance from the caption to its nearest part. */
   readonly gap: number
   readonly parts: readonly Part[]
-  /** How much it looks like a figure, how much like a table, 0 to 1. */
+  /** How much the region looks like a figure and how much like a table, each from 0 to 1. */
   readonly drawn: number
   readonly tabular: number
 }
-/** What a figure may be made of and what ends it. */
+/** The parts of which a figure can consist, and the obstacles that end it. */
 export interface Space {
   readonly parts: readonly Part[]
   readonly obstacles: readonly Box[]
   readonly height: number
 }
 
-/** White space inside of a figure, in points: between drawings more than between lines of text. */
+/** Maximum white space inside a figure, in points. It can be wider between drawings than between lines of text. */
 const widestDrawn = 42
-/** The same before shapes and pictures: rows of plots stand farther apart than their letters. */
+/**
+ * Maximum white space before shapes and images inside a figure, because rows of plots are further apart than lines of
+ * text.
+ */
 const widestShape = 62
-/** Between a caption and its figure. */
+/** Maximum distance between a caption and its figure. */
 export const widestFirst = 34
-/** The same before a drawing, whose own white margin may be as wide. */
+/** Maximum distance between a caption and a drawing, because the drawing's own white margin can be as wide as this. */
 const widestFirstDrawn = 90
 const leastDrawn = 0.3
 
@@ -52,7 +55,7 @@ export function findRegion(caption: Caption, side: Side, space: Space, columns: 
     const across = middleOf(box)
     const beyond = isColumn ? 4 : 14
     if (across < limits.left - beyond || across > limits.right + beyond) return false
-    // What reaches far into the other column belongs to both.
+    // An object that extends far into the other column belongs to both columns.
     return !isColumn || (box.left > limits.left - 40 && box.right < limits.right + 40)
   })
   const taken = walk(caption, side, inside)
@@ -63,7 +66,7 @@ export function findRegion(caption: Caption, side: Side, space: Space, columns: 
   return gap > widestFirst && looks.drawn < leastDrawn ? null : { side, box, gap, parts: taken, ...looks }
 }
 
-/** White space between a caption and the parts on a side of it. */
+/** White space between a caption and the parts on a given side of it. */
 function gapOf(caption: Caption, side: Side, parts: readonly Part[]): number {
   const bounds = parts.map((part) => part.bounds)
   return side === 'above'
@@ -71,7 +74,7 @@ function gapOf(caption: Caption, side: Side, parts: readonly Part[]): number {
     : Math.min(...bounds.map(({ top }) => top)) - caption.box.bottom
 }
 
-/** The obstacle nearest to the caption on one side. */
+/** The edge of the closest obstacle on a given side of the caption. */
 function endOf(caption: Caption, side: Side, space: Space, limits: { left: number; right: number }): number {
   const across = { ...caption.box, left: limits.left, right: limits.right }
   const inWay = space.obstacles.filter((box) => sharedWidth(box, across) > Math.min(20, 0.3 * widthOf(box)))
@@ -83,7 +86,7 @@ function endOf(caption: Caption, side: Side, space: Space, limits: { left: numbe
       )
 }
 
-/** From the caption outwards, until the white space is wider than a figure has. */
+/** Collects parts from the caption outwards, until the white space is wider than any inside a figure. */
 function walk(caption: Caption, side: Side, parts: readonly Part[]): readonly Part[] {
   const isAbove = side === 'above'
   const near = (box: Box) => (isAbove ? caption.box.top - box.bottom : box.top - caption.box.bottom)
@@ -96,7 +99,7 @@ function walk(caption: Caption, side: Side, parts: readonly Part[]): readonly Pa
     const isDrawn = part.marks.length > 0
     const widest = taken.length === 0 ? widestFirstDrawn : isDrawn ? widestDrawn : widestText
     if (gap > widest) {
-      // Letters of a drawing may stand farther out where the drawing goes on behind them.
+      // Text of a drawing can be further away from the other parts if the drawing continues beyond this text.
       const goesOn = sorted.some(
         ({ marks, box, bounds }) =>
           marks.length > 0 &&
@@ -133,7 +136,7 @@ function look(parts: readonly Part[], box: Box): { readonly drawn: number; reado
   return { drawn, tabular: Math.max(0, tabular) }
 }
 
-/** Rows of cells: lines that stand beside another. */
+/** Counts rows of cells, which consist of lines that are side by side. */
 function countRows(lines: readonly Line[]): number {
   const tops = new Map<number, number>()
   for (const { box } of lines) {
@@ -143,7 +146,7 @@ function countRows(lines: readonly Line[]): number {
   return [...tops.values()].filter((count) => count > 1).length
 }
 
-/** Two captions may lay claim to what lies between them: each gets the part before the widest white space. */
+/** If two captions claim the area between them, the area is divided at the widest white space. */
 export function splitBetween(
   upper: Caption,
   lower: Caption,

@@ -1,20 +1,26 @@
 import type { Box } from './boxes.ts'
 import type { PageContent } from './page-content.ts'
 
-/* Figures and tables that lie on their side: their page is looked at once more, as one holds it to read them. */
+/*
+ * Figures and tables that are printed sideways. For these, the page is analysed a second time, rotated so that they
+ * are upright.
+ */
 
 type Way = 'up' | 'down'
 
-/** A page as it is read, with the way back to where things stand. */
+/** A page in the orientation in which it is read, with a function that maps positions back. */
 export interface TurnedPage {
   readonly content: PageContent
   readonly back: (box: Box) => Box
 }
 
-/** Fewer turned words name an axis. */
+/** If there are fewer letters than this, rotated text is an axis label. */
 const fewestLetters = 20
 
-/** The page turned until what reads upwards, or downwards, is upright; only for words that may hold a caption. */
+/**
+ * Rotates the page so that text running upwards (or downwards) becomes upright, but only if there is enough of this
+ * text to contain a caption.
+ */
 export function turnPage(content: PageContent): readonly TurnedPage[] {
   return (['up', 'down'] as const).flatMap((way): readonly TurnedPage[] => {
     const runs = content.runs.filter(({ turned }) => turned === way)
@@ -48,7 +54,7 @@ interface Size {
   readonly height: number
 }
 
-/** Marks of one drawing keep one object for its bounds. */
+/** The marks of a drawing must still share a single object for its bounds. */
 function turnMarks({ marks }: PageContent, turn: (box: Box) => Box): PageContent['marks'] {
   const drawings = new Map<Box, Box>()
   return marks.map(({ kind, box, drawing }) => {

@@ -3,9 +3,9 @@ import { answerSchema, assetSchema, type EmbeddedItem } from '../../../contracts
 import { loadPart, loadPicture } from '../../../lib/answers/item-files.ts'
 
 /*
- * The webpage items made for this project, which a first visit opens; more-items.ts has the others.
- * `webpage/<id>/source` and `answer-*.txt` are what people edit;
- * `make-webpage-items.mjs` packs them into item.json and takes reference.png in a real browser window.
+ * The webpage items made for this project, which are opened on a first visit. Items in other domains are in
+ * more-items.ts. Edit `webpage/<id>/source` and `answer-*.txt`; `make-webpage-items.mjs` packs them into item.json
+ * and captures reference.png in a real browser window.
  */
 
 const aboutSchema = v.object({
@@ -30,7 +30,10 @@ const pictures = import.meta.glob<string>('./webpage/*/reference.png', {
   import: 'default',
 })
 
-/** What a first visit sees at once; `make-first-results.mjs` writes them, `first-results.spec.ts` holds them. */
+/**
+ * Results that are shown immediately on a first visit. Written by `make-first-results.mjs`, checked by
+ * `first-results.spec.ts`.
+ */
 const results = import.meta.glob('./webpage/*/results/results.json', { import: 'default' })
 const resultPictures = import.meta.glob<string>('./webpage/*/results/answer-*.png', {
   eager: true,

@@ -3,8 +3,8 @@ import type { EmbeddedItem } from '../../../contracts/index.ts'
 import { strippedText } from '../shared/extract-latex.ts'
 
 /*
- * The LaTeX items made for this project, four to a category. `latex/<id>/reference.tex` is the source that
- * our own engine renders to the reference, `answer-1.txt` to `answer-3.txt` are the answers that about.json names.
+ * The LaTeX items made for this project, four per category. Our own engine renders the reference from
+ * `latex/<id>/reference.tex`. `answer-1.txt` to `answer-3.txt` are the answers listed in about.json.
  */
 
 const aboutSchema = v.object({

@@ -1,7 +1,7 @@
 /*
- * Computes what a first visit sees at once: outcome, scores, bounds and picture of every sample answer of the item that
- * it opens, by the headless command, under the default settings. Run after a change that moves its numbers; a test
- * holds them against what the site computes.
+ * Computes the results that are shown immediately on a first visit: outcome, scores, bounds and picture of every
+ * sample answer of the item that is opened first. Uses the headless command with the default settings. Run this
+ * script after any change that affects these numbers. A test compares them with the site's results.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'

@@ -6,8 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { judgeNatively } from '../../../../scripts/lilypond/native-lilypond.mjs'
 
 /*
- * Makes the reference pictures and notes of the music items by LilyPond itself, cropped as Image2Struct crops: the
- * bottom fifth goes, then all white around (Pillow does the cutting). Usage: node src/benchmarks/image2struct/items/make-music-items.mjs
+ * Makes the reference pictures and notes of the music items with LilyPond itself, cropped like Image2Struct's: the
+ * bottom fifth is cut off, then all white margins (Pillow does the cropping). Usage: node
+ * src/benchmarks/image2struct/items/make-music-items.mjs
  */
 
 const folder = fileURLToPath(new URL('music/', import.meta.url))

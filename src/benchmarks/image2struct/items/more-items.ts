@@ -2,5 +2,5 @@ import type { EmbeddedItem } from '../../../contracts/index.ts'
 import { latexItems } from './latex-items.ts'
 import { musicItems } from './music-items.ts'
 
-/** What a first visit need not know of. */
+/** Items that are not needed on a first visit. */
 export const embeddedItems: readonly EmbeddedItem[] = [...latexItems, ...musicItems]

@@ -3,8 +3,8 @@ import { jsonValueSchema, type EmbeddedItem } from '../../../contracts/index.ts'
 import { loadPart, loadPicture } from '../../../lib/answers/item-files.ts'
 
 /*
- * The music items made for this project or of tunes in the public domain. `music/<id>/reference.ly` is the
- * source; LilyPond 2.24 itself made reference.png and notes.json from it (make-music-items.mjs).
+ * The music items: made for this project or from public-domain tunes. `music/<id>/reference.ly` is the source;
+ * reference.png and notes.json were made from it with LilyPond 2.24 itself (make-music-items.mjs).
  */
 
 const aboutSchema = v.object({
@@ -51,7 +51,7 @@ export const musicItems: readonly EmbeddedItem[] = Object.entries(abouts).map(([
           structure,
           text: structure,
           image: { from: 'data', base64 },
-          // What note-match compares with.
+          // Data that note-match compares against.
           data: { notes: v.parse(notesSchema, listed).notes },
         },
         answers: await Promise.all(named),

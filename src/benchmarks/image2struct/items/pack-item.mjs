@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
 /**
- * One embedded item as the page loads it, from what people edit. Assets travel as bytes, the other files as the JSON
- * list that answers have.
+ * Packs one embedded item from its editable files into the form the page loads. Assets are stored as bytes, the other
+ * files as the JSON list used in answers.
  * @param {string} folder
  * @param {string} text the reference's text for edit similarity
  */

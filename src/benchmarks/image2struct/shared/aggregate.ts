@@ -1,10 +1,10 @@
-import type { AggregateColumn, CountedRecord, Protocol } from '../../../contracts/index.ts'
+import { msg, type AggregateColumn, type CountedRecord, type Protocol } from '../../../contracts/index.ts'
 import { meanOrNull } from '../../../lib/statistics/mean-of.ts'
 import { isWild } from './item.ts'
 
 /**
- * Of one metric, of one domain or of everything: all answers, failures as the protocol scores them; and those that
- * rendered.
+ * For one metric, in one domain or overall: the mean over all answers, with failures scored as the protocol
+ * specifies, and the mean over the answers that rendered.
  */
 interface Values {
   readonly metric: string
@@ -14,9 +14,9 @@ interface Values {
 }
 
 /**
- * Means per metric over all items with failures as the protocol scores them (the leaderboard's), and over rendered
- * items only (the paper's tables): of everything, and of each domain, as `domain:metric` and `domain:metric:rendered`. Items
- * without a source are a domain of their own, `latex-wild`, as in the paper.
+ * Means per metric over all items, with failures scored as the protocol specifies (as on the leaderboard), and over
+ * rendered items only (as in the paper's tables), overall and for each domain, as `domain:metric` and
+ * `domain:metric:rendered`. Items without a source form a separate domain, `latex-wild`, as in the paper.
  */
 export function aggregateRecords(
   records: readonly CountedRecord[],
@@ -48,7 +48,7 @@ export function aggregateRecords(
       whole,
       {
         id: `${id}:rendered`,
-        label: `${label}, rendered items only`,
+        label: msg`${label}, rendered items only`,
         of: { ...named, rendered: true },
         count: rendered.length,
         mean: meanOrNull(rendered),

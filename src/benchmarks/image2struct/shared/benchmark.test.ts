@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { defaultSettings, type BenchmarkItem } from '../../../contracts/index.ts'
+import { defaultSettings, textOf, type BenchmarkItem } from '../../../contracts/index.ts'
 import { bytesToBase64 } from '../../../lib/base64.ts'
 import { benchmark } from './benchmark.ts'
 
@@ -14,7 +14,7 @@ const fence = '```'
 
 function filesOf(answer: string, of: BenchmarkItem = item): Record<string, string> {
   const outcome = benchmark.extract(answer, of, 'paper')
-  if (!outcome.ok) throw new Error(outcome.message)
+  if (!outcome.ok) throw new Error(textOf(outcome.message))
   return Object.fromEntries(
     [...outcome.value.files].map(([path, bytes]) => [path, new TextDecoder().decode(bytes)]),
   )
@@ -40,13 +40,13 @@ test('an answer that is an HTML page is told so', () => {
   for (const answer of ['<!doctype html><p>Hi', 'Sure!\n```html\n<p>Hi\n```', 'Here: <html>\n<p>Hi</html>']) {
     const outcome = benchmark.extract(answer, item, 'paper')
     expect(outcome).toMatchObject({ ok: false, code: 'not-json' })
-    expect(outcome.ok ? '' : outcome.message).toContain('is an HTML page')
+    expect(outcome.ok ? '' : textOf(outcome.message)).toContain('is an HTML page')
   }
 })
 
 test('a list that is cut inside a page is no HTML page', () => {
   const outcome = benchmark.extract('```json\n[{"filename": "a.html", "content": "<html ><p>', item, 'paper')
-  expect(outcome.ok ? '' : outcome.message).toContain('The answer is not JSON')
+  expect(outcome.ok ? '' : textOf(outcome.message)).toContain('The answer is not JSON')
 })
 
 test('answers of many megabytes are read, constants of Python included', () => {
@@ -75,7 +75,7 @@ test('music finds what was dropped beside it', () => {
   }
   const answer = '\\version "2.24.0" \\include "parts/tune.ily" \\tune'
   const extracted = benchmark.extract(answer, item, 'reference')
-  if (!extracted.ok) throw new Error(extracted.message)
+  if (!extracted.ok) throw new Error(textOf(extracted.message))
   const { files, entry } = extracted.value
   expect([...files.keys()]).toEqual(['parts/tune.ily', entry])
   expect(new TextDecoder().decode(files.get('parts/tune.ily'))).toBe("tune = { g'4 }")
@@ -192,7 +192,7 @@ describe('items', () => {
     ['asset 1', { uuid: '1', assets: ['a.png'] }],
   ])('names the field %s that is wrong', (field, json) => {
     const outcome = benchmark.parseItem(json)
-    expect(outcome.ok ? '' : outcome.message).toContain(field)
+    expect(outcome.ok ? '' : textOf(outcome.message)).toContain(field)
   })
 
   test('unpacks the repository of a hub row', () => {
@@ -206,7 +206,7 @@ describe('items', () => {
 })
 
 describe('plan', () => {
-  // A PNG header of 640 x 480: signature, IHDR length and name, width, height, the rest of IHDR.
+  // A PNG header for an image of 640 x 480: signature, IHDR length and name, width, height, the rest of IHDR.
   const header = new Uint8Array(33)
   header.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   new DataView(header.buffer).setUint32(16, 640)

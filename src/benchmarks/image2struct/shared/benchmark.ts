@@ -73,7 +73,8 @@ function plan(
     viewport: followsReference
       ? { width: reference.width, height: reference.height, scale: 1 }
       : settings.viewport,
-    // Webpages have no steps of their own, and no network: nothing comes in place of what they would load.
+    // Webpages have no benchmark-specific processing steps and no network access. Anything that a page would load
+    // from the network is missing, and nothing is substituted for it.
     pipeline: 'published',
     ...(id === 'webpage' ? {} : { page: 1, dpi: id === 'latex' ? 200 : 101 }),
     metrics: (
@@ -82,7 +83,7 @@ function plan(
         ...(settings.neural === true ? domain.neural : []),
       ]
     ).filter(
-      // Items from elsewhere bring no notes to compare with.
+      // Imported items have no notes to compare with.
       (metric) => metric !== 'note-match' || notesOf(item) !== null,
     ),
   }

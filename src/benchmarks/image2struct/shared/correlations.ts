@@ -1,6 +1,6 @@
 import type { PublishedCorrelations } from '../../../contracts/index.ts'
 
-/** Table A1 of the paper, over answers that render; edit similarity of webpages and LaTeX only. */
+/** Table A1 of the paper, computed over answers that render. Edit similarity is only given for webpages and LaTeX. */
 export const correlations: readonly PublishedCorrelations[] = [
   {
     title: 'Correlation of metrics',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fail, type BenchmarkItem, type Extraction, type Protocol } from '../../../contracts/index.ts'
+import { fail, textOf, type BenchmarkItem, type Extraction, type Protocol } from '../../../contracts/index.ts'
 import { preambleLines } from '../../../lib/fixed-preamble.ts'
 import { lineMapFile } from '../../../lib/code/line-map.ts'
 import { extractLatex, strippedText } from './extract-latex.ts'
@@ -10,7 +10,7 @@ const preamble = `${preambleLines.join('\n')}\n`
 
 function extract(answer: string, of = item): Extraction {
   const outcome = extractLatex(answer, of)
-  if (!outcome.ok) throw new Error(outcome.message)
+  if (!outcome.ok) throw new Error(textOf(outcome.message))
   return outcome.value
 }
 const sourceOf = ({ files }: Extraction) => new TextDecoder().decode(files.get('answer.tex'))
@@ -129,7 +129,7 @@ test('a reference picture from elsewhere is told with its rasteriser, one from a
   const image = { from: 'data' as const, base64: 'iVBORw0KGgo=' }
   const told = (of: BenchmarkItem) => {
     const outcome = extractLatex('$x$', of)
-    return outcome.ok ? outcome.warnings.map(({ code, message }) => `${code}: ${message}`) : []
+    return outcome.ok ? outcome.warnings.map(({ code, message }) => `${code}: ${textOf(message)}`) : []
   }
   expect(told(item)).toEqual([])
   expect(told({ ...item, image }).join()).toMatch(/^foreign-reference: .* an unnamed rasteriser/)

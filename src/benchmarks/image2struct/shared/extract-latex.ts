@@ -1,9 +1,11 @@
 import {
   fail,
+  msg,
   succeed,
   type BenchmarkItem,
   type Extraction,
   type ExtractionFailure,
+  type Message,
   type Outcome,
   type Warning,
 } from '../../../contracts/index.ts'
@@ -17,7 +19,10 @@ import { lineMap, mapText } from './mapped-text.ts'
 
 export const latexEntry = 'answer.tex'
 
-/** The answer as a document between the fixed preamble and \end{document}, next to the item's assets. */
+/**
+ * Wraps the answer between the fixed preamble and \end{document}. Returns this document together with the item's
+ * assets.
+ */
 export function extractLatex(answer: string, item: BenchmarkItem): Outcome<Extraction, ExtractionFailure> {
   if (answer.trim() === '') return fail('empty-answer', 'The answer is empty.')
   const { source, offset, log } = unfence(answer, 'latex')
@@ -26,7 +31,10 @@ export function extractLatex(answer: string, item: BenchmarkItem): Outcome<Extra
   return succeed(extraction, foreignReference(item))
 }
 
-/** The reference is a picture of unknown making: scores then compare two rasterisers as well. */
+/**
+ * Warns if the reference picture comes from an unknown rasteriser, because scores then also reflect differences
+ * between rasterisers.
+ */
 function foreignReference(item: BenchmarkItem): readonly Warning[] {
   const rasteriser = rasteriserOf(item)
   if (rasteriser === null) return []
@@ -34,17 +42,17 @@ function foreignReference(item: BenchmarkItem): readonly Warning[] {
   return [
     {
       code: 'foreign-reference',
-      message: `The reference is a picture that came with the item, by ${by}, and the answer is drawn here: equal documents may differ in pixels.`,
+      message: msg`The reference is a picture that came with the item, by ${by}, and the answer is drawn here: equal documents may differ in pixels.`,
     },
   ]
 }
 
-/** A source that is no answer, such as an item's own, goes the same way. */
+/** Also used for sources that are not answers, such as an item's source. */
 export function latexExtraction(
   source: string,
   firstLine: number,
   item: BenchmarkItem,
-  before: readonly string[],
+  before: readonly Message[],
 ): Extraction {
   const { text, log } = applyRules(mapText(source, firstLine), documentRules)
   const files = assetFiles(item)
@@ -53,7 +61,7 @@ export function latexExtraction(
   return { files, entry: latexEntry, log: [...before, ...log] }
 }
 
-/** What edit similarity compares: the body, evenly spaced. */
+/** The text that edit similarity compares: the body with normalized whitespace. */
 export function strippedText(source: string): string {
   const begin = /\\begin\{document\}/.exec(source)
   const body = begin === null ? source : source.slice(begin.index + begin[0].length)

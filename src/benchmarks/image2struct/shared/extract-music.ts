@@ -5,6 +5,7 @@ import {
   type Extraction,
   type ExtractionFailure,
   type JsonValue,
+  type Message,
   type MetricInputs,
   type Outcome,
   type Produced,
@@ -13,12 +14,12 @@ import {
 import { assetFiles } from '../../../lib/pictures/asset-files.ts'
 import { unfence } from './extract-webpage.ts'
 
-/** What `\version` must look like to be read; the upgrade of old syntax needs it. */
+/** A correctly written `\version`, which is required for upgrading old syntax. */
 const readableVersion = /\\version\s*"\s*\d+\.\d+/
 
 /**
- * The LilyPond source of an answer. `reference` takes the whole answer, fences and all, and refuses one without a
- * version; `paper` removes the fences and engraves an answer without a version as it stands.
+ * The LilyPond source of an answer. `reference` uses the entire answer, including fences, and refuses an answer
+ * without a version; `paper` removes the fences and engraves an answer without a version unchanged.
  */
 export function extractMusic(
   answer: string,
@@ -34,23 +35,23 @@ export function extractMusic(
   return succeed({ ...musicFile('answer.ly', source, item, [log]), offset })
 }
 
-/** A source next to the item's assets, which it may include. */
+/** Returns a source file together with the item's assets, which the source can include. */
 export function musicFile(
   name: string,
   source: string,
   item: BenchmarkItem,
-  log: readonly string[],
+  log: readonly Message[],
 ): Extraction {
   return { files: assetFiles(item).set(name, new TextEncoder().encode(source)), entry: name, log }
 }
 
-/** The item's own notes; null where it has none, so that note-match is not asked for. */
+/** The notes of the item. Null if the item has none, in which case note-match is not requested. */
 export function notesOf({ data }: BenchmarkItem): JsonValue | null {
   if (typeof data !== 'object' || data === null || Array.isArray(data) || !('notes' in data)) return null
   return data.notes ?? null
 }
 
-/** What note-match compares; null after a failure. */
+/** The input of note-match. Null after a failure. */
 export function musicInputs({ item, artifacts }: Produced): MetricInputs['notes'] | null {
   const reference = notesOf(item)
   const candidate = artifacts?.notes

@@ -1,9 +1,11 @@
 import {
   fail,
+  msg,
   succeed,
   type BenchmarkItem,
   type Extraction,
   type ExtractionFailure,
+  type Message,
   type Outcome,
 } from '../../../contracts/index.ts'
 import { normalisePath } from '../../../lib/site/normalise-path.ts'
@@ -18,12 +20,12 @@ const fence = '```'
 
 interface Unfenced {
   readonly source: string
-  /** Where the source begins in the answer, in UTF-16 units. */
+  /** Start of the source in the answer, in UTF-16 units. */
   readonly offset: number
-  readonly log: string
+  readonly log: Message
 }
 
-/** The source that an answer holds; `log` says how it was found. */
+/** The source contained in an answer. `log` describes how it was found. */
 export function unfence(answer: string, language: string): Unfenced {
   const { start, end, opening } = findSource(answer, language)
   return {
@@ -32,20 +34,20 @@ export function unfence(answer: string, language: string): Unfenced {
     log:
       opening === null
         ? 'found no pair of fences: took the whole answer'
-        : `took the text between the first ${opening} and ${fence}`,
+        : msg`took the text between the first ${opening} and ${fence}`,
   }
 }
 
-/** The answer as files next to the item's assets, exactly as the published evaluation reads it. */
+/** The answer as files next to the item's assets, parsed exactly as in the published evaluation. */
 export function extractWebpage(answer: string, item: BenchmarkItem): Outcome<Extraction, ExtractionFailure> {
   if (answer.trim() === '') return fail('empty-answer', 'The answer is empty.')
   const { source, offset, log: fenceLog } = unfence(answer, 'json')
-  const log = [fenceLog]
+  const log: Message[] = [fenceLog]
   const parsed = readJson(source)
   if (!parsed.ok) {
     const place = placeAt(answer, offset + parsed.offset)
     if (findHtmlPage(answer) !== null) return fail('not-json', htmlMessage, { place })
-    return fail('not-json', `The answer is not JSON: ${parsed.message}`, { place })
+    return fail('not-json', msg`The answer is not JSON: ${parsed.message}`, { place })
   }
   if (!Array.isArray(parsed.value)) {
     return fail('wrong-shape', 'Expected a JSON list of {"filename", "content"}, got another JSON value.')
@@ -56,30 +58,34 @@ export function extractWebpage(answer: string, item: BenchmarkItem): Outcome<Ext
   for (const [index, entry] of list.entries()) {
     const file = readFile(entry)
     if (file === null) {
-      return fail('wrong-shape', `Entry ${index + 1} of the list has no text in "filename" and "content".`, {
-        place: { path: `[${index}]` },
-      })
+      return fail(
+        'wrong-shape',
+        msg`Entry ${index + 1} of the list has no text in "filename" and "content".`,
+        {
+          place: { path: `[${index}]` },
+        },
+      )
     }
     const path = normalisePath(file.name)
     if (path === '') {
       return fail(
         'wrong-shape',
-        `Entry ${index + 1} of the list has the file name "${file.name}", which names no file.`,
+        msg`Entry ${index + 1} of the list has the file name "${file.name}", which names no file.`,
         {
           place: { path: `[${index}].filename` },
         },
       )
     }
     if (assetNames.has(path)) {
-      log.push(`skipped "${file.name}": an asset of the item has that name`)
+      log.push(msg`skipped "${file.name}": an asset of the item has that name`)
       continue
     }
     files.set(path, new TextEncoder().encode(file.content))
-    log.push(`file "${file.name}", ${file.content.length} characters`)
+    log.push(msg`file "${file.name}", ${file.content.length} characters`)
   }
   const entry = chooseEntry(files.keys())
   if (!entry.ok) return fail('no-entry', entry.message)
-  if (entry.value !== 'index.html') log.push(`no index.html: opened "${entry.value}"`)
+  if (entry.value !== 'index.html') log.push(msg`no index.html: opened "${entry.value}"`)
   return succeed({ files, entry: entry.value, log })
 }
 
@@ -93,17 +99,17 @@ function readFile(entry: unknown): { readonly name: string; readonly content: st
   return typeof name === 'string' && name !== '' && typeof content === 'string' ? { name, content } : null
 }
 
-/** JSON as Python's json module reads it: the constants NaN and Infinity are accepted. */
+/** JSON as parsed by Python's json module: the constants NaN and Infinity are accepted. */
 function readJson(
   source: string,
 ):
   | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly message: string; readonly offset: number } {
+  | { readonly ok: false; readonly message: Message; readonly offset: number } {
   try {
     const value: unknown = JSON.parse(source)
     return { ok: true, value }
   } catch {
-    // The browser's own message has no place.
+    // The browser's own error message does not contain a position.
     const parsed = parseJson(source, 'python')
     return parsed.ok ? { ok: true, value: jsonValueOf(parsed.root) } : parsed
   }

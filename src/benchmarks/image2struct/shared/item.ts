@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import {
   fail,
   itemSchema,
+  msg,
   sourceAt,
   succeed,
   type BenchmarkItem,
@@ -25,20 +26,20 @@ const domainByCategory = new Map<string, Domain>([
   ['music', 'music'],
 ])
 
-/** The item's domain; webpage where it names none that we know. */
+/** The item's domain. `webpage` if the item specifies no domain that we support. */
 export function domainOf(item: BenchmarkItem): Domain {
   return (
     domains.find((domain) => domain === item.domain) ?? domainByCategory.get(item.category ?? '') ?? 'webpage'
   )
 }
 
-/** Wild items have a picture and no source. */
+/** Wild items have a reference picture but no source. */
 export function isWild(item: BenchmarkItem): boolean {
   return item.structure === undefined || (item.category?.startsWith('wild') ?? false)
 }
 
 const text = v.nullish(v.string())
-/** A picture as exports of the hub spell it: a path or address, bytes, or the viewer's `{src}`. */
+/** A picture in the hub's export formats: a path or URL, bytes, or the viewer's `{src}`. */
 const pictureSchema = v.union([
   v.string(),
   v.object({ bytes: v.string(), path: text }),
@@ -69,8 +70,8 @@ const hubRowSchema = v.object({
 type HubRow = v.InferOutput<typeof hubRowSchema>
 
 /**
- * Reads a hub row or an item of ours. `category` and `uuid` lose the quotes the hub stores around them; local paths
- * must have been replaced by data before (the page sees no files).
+ * Reads a hub row or an item of ours. Removes the quotes that the hub stores around `category` and `uuid`. Local
+ * paths must have been replaced by data beforehand (the page has no file access).
  */
 export function parseItem(json: JsonValue): Outcome<BenchmarkItem, 'invalid-item'> {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
@@ -81,10 +82,10 @@ export function parseItem(json: JsonValue): Outcome<BenchmarkItem, 'invalid-item
   }
   if ('benchmark' in json) {
     const own = v.safeParse(itemSchema, json)
-    return own.success ? succeed(own.output) : fail('invalid-item', firstIssue(own.issues))
+    return own.success ? succeed(own.output) : failOn(own.issues[0])
   }
   const row = v.safeParse(hubRowSchema, json)
-  if (!row.success) return fail('invalid-item', firstIssue(row.issues))
+  if (!row.success) return failOn(row.issues[0])
   return fromHubRow(row.output)
 }
 
@@ -105,7 +106,7 @@ function fromHubRow(row: HubRow): Outcome<BenchmarkItem, 'invalid-item'> {
     if (source === null) {
       return fail(
         'invalid-item',
-        `The asset ${index + 1} has no bytes that can be read: give a data: URL or bytes.`,
+        msg`The asset ${index + 1} has no bytes that can be read: give a data: URL or bytes.`,
         {
           place: { path: `assets[${index}]` },
         },
@@ -118,7 +119,7 @@ function fromHubRow(row: HubRow): Outcome<BenchmarkItem, 'invalid-item'> {
   if (domain !== undefined && !domains.some((known) => known === domain)) {
     return fail(
       'invalid-item',
-      `Expected the field "domain" to be webpage, latex or music, got "${domain}".`,
+      msg`Expected the field "domain" to be webpage, latex or music, got "${domain}".`,
       {
         place: { path: 'domain' },
       },
@@ -156,19 +157,18 @@ function byteSource(picture: Picture): ByteSource | null {
   return sourceAt(picture)
 }
 
-/** `"html"` -> `html`: the hub stores some strings with their quotes. */
+/** `"html"` -> `html`. The hub stores some strings including their quotes. */
 function unquote(value: string | null | undefined): string | undefined {
   if (value === null || value === undefined) return undefined
   return value.replace(/^(["'])(.*)\1$/s, '$2')
 }
 
-function firstIssue(issues: readonly v.BaseIssue<unknown>[]): string {
-  const issue = issues[0]
-  if (issue === undefined) return 'The item does not have the expected shape.'
+function failOn(issue: v.BaseIssue<unknown>): Outcome<never, 'invalid-item'> {
   const path = v.getDotPath(issue)
-  return path === null
-    ? `The item is not readable: ${issue.message}.`
-    : issue.received === 'undefined'
-      ? `The field "${path}" is missing.`
-      : `The field "${path}": ${issue.message}.`
+  if (path === null) return fail('invalid-item', msg`The item is not readable: ${issue.message}.`)
+  const message =
+    issue.received === 'undefined'
+      ? msg`The field "${path}" is missing.`
+      : msg`The field "${path}": ${issue.message}.`
+  return fail('invalid-item', message, { place: { path } })
 }

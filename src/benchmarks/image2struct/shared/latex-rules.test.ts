@@ -110,7 +110,7 @@ test('every line knows where it came from', () => {
   expect(lines).toHaveLength(compiled.length)
   expect(lines.slice(0, 19).every((line) => line === null)).toBe(true)
   expect(lines[compiled.indexOf('\\begin{document}')]).toBe(5)
-  // Dropping the label joined lines 6 and 7.
+  // Dropping the label merged lines 6 and 7.
   expect(lines[compiled.indexOf('ab')]).toBe(6)
   expect(lines[compiled.indexOf('c')]).toBe(9)
   expect(log).toEqual([

@@ -1,9 +1,10 @@
+import type { Message } from '../../../contracts/index.ts'
 import { preambleLines } from '../../../lib/fixed-preamble.ts'
 import { cutMapped, joinMapped, replaceMapped, type MappedText, type Range } from './mapped-text.ts'
 
 /*
- * The fixed steps from an answer to a document, one function each; every one returns what it changed in words, or
- * null. The order is the published code's.
+ * The fixed steps from an answer to a document, one function each. Each function returns a description of what it
+ * changed, or null. The functions are in the order of the published code.
  */
 
 export interface RuleResult {
@@ -12,7 +13,7 @@ export interface RuleResult {
 }
 export type Rule = (text: MappedText) => RuleResult
 
-/** Environments that number what they hold. */
+/** Environments whose content is numbered. */
 const numbered = [
   'equation',
   'align',
@@ -26,7 +27,7 @@ const numbered = [
 ] as const
 const numberedPattern = new RegExp(String.raw`\\(begin|end)\{(${numbered.join('|')})\}`, 'g')
 
-/** `equation` -> `equation*` and so on: numbers are no part of what is compared. */
+/** Replaces `equation` with `equation*` and so on, because numbering is not compared. */
 export const starEnvironments: Rule = (text) =>
   changed(
     text,
@@ -34,16 +35,16 @@ export const starEnvironments: Rule = (text) =>
     'made numbered environments starred',
   )
 
-/** Drops labels with the blanks behind them and one end of line. */
+/** Drops labels with the spaces after them and one line break. */
 export const dropLabels: Rule = (text) => {
-  // A label that does not end takes the rest, so that no other is looked for in it.
+  // An unterminated label matches the rest of the text, so no further labels are searched for in it.
   const labels = [...text.text.matchAll(/\\label\{[^}]*(?:\}[^\S\n]*\n?|$)/g)].flatMap(
     ({ 0: label, index }) => (label.includes('}') ? [{ from: index, to: index + label.length }] : []),
   )
   return changed(text, cutMapped(text, labels), 'dropped labels')
 }
 
-/** Puts the document's begin and end around the answer where it has none. */
+/** Adds `\begin{document}` and `\end{document}` to the answer if they are missing. */
 export const addDocument: Rule = (text) => {
   const parts: (string | MappedText)[] = [text]
   const added: string[] = []
@@ -58,7 +59,7 @@ export const addDocument: Rule = (text) => {
   return { text: joinMapped(parts), log: added.length === 0 ? null : `added ${added.join(' and ')}` }
 }
 
-/** Drops the answer's own class: every document is an article. */
+/** Drops the answer's document class, because every document is an article. */
 export const dropClass: Rule = (text) =>
   changed(
     text,
@@ -66,19 +67,19 @@ export const dropClass: Rule = (text) =>
     'replaced the class by article',
   )
 
-/** Drops the packages that the answer loads: a fixed list is loaded instead. */
+/** Drops the packages that the answer loads, because a fixed list is loaded instead. */
 export const dropPackages: Rule = (text) =>
   changed(text, cutMapped(text, findCommands(text.text, /\\usepackage/g)), 'removed \\usepackage lines')
 
-/** Puts class and packages on top. */
+/** Adds the document class and the packages at the top. */
 export const addPreamble: Rule = (text) => ({
   text: joinMapped([`${preambleLines.join('\n')}\n`, text]),
   log: `added the preamble: article with ${preambleLines.length - 1} package lines`,
 })
 
-/** The whole document, and what was done. */
-export function applyRules(text: MappedText, rules: readonly Rule[]): { text: MappedText; log: string[] } {
-  const log: string[] = []
+/** The complete document and a log of the changes. */
+export function applyRules(text: MappedText, rules: readonly Rule[]): { text: MappedText; log: Message[] } {
+  const log: Message[] = []
   let current = text
   for (const rule of rules) {
     const result = rule(current)
@@ -102,8 +103,8 @@ function changed(before: MappedText, after: MappedText, log: string): RuleResult
 }
 
 /**
- * Where commands stand with their arguments, `\name [..] {..}[..]`, and the blanks behind those. Brackets are looked up
- * and not searched for, so many commands without an end take no longer than their text.
+ * Finds the ranges of commands with their arguments, `\name [..] {..}[..]`, and the spaces after them. Brackets are
+ * looked up in an index rather than searched for, so that many unterminated commands still take linear time.
  */
 function findCommands(text: string, command: RegExp): readonly Range[] {
   if (text.search(command) === -1) return []
@@ -126,7 +127,10 @@ function findCommands(text: string, command: RegExp): readonly Range[] {
   return ranges
 }
 
-/** Finds the first such character from a place on; the text's length where there is none. */
+/**
+ * Returns a function that finds the first matching character at or after a position. It returns the text's length if
+ * there is no match.
+ */
 function nextPlaces(text: string, isThere: (character: string) => boolean): (from: number) => number {
   const places = new Uint32Array(text.length)
   let next = text.length

@@ -1,10 +1,10 @@
-/** A text in which every character knows the line of the original that it came from; 0 for what was put in. */
+/** A text with the original line number of each character (0 for inserted text). */
 export interface MappedText {
   readonly text: string
   readonly origins: Uint32Array<ArrayBuffer>
 }
 
-/** @param firstLine the original's line (from 1) on which the text begins */
+/** @param firstLine line of the original (1-based) at which the text starts */
 export function mapText(text: string, firstLine: number): MappedText {
   const origins = new Uint32Array(text.length)
   let line = firstLine
@@ -15,7 +15,7 @@ export function mapText(text: string, firstLine: number): MappedText {
   return { text, origins }
 }
 
-/** Replaces every match; what replaces it counts as the line on which the match began. */
+/** Replaces every match. The replacement is mapped to the line on which the match started. */
 export function replaceMapped(
   mapped: MappedText,
   pattern: RegExp,
@@ -33,13 +33,13 @@ export function replaceMapped(
   return joinMapped(parts)
 }
 
-/** A part of a text. */
+/** A range of characters in a text. */
 export interface Range {
   readonly from: number
   readonly to: number
 }
 
-/** Cuts parts out, which are in order and do not overlap. */
+/** Cuts out ranges, which must be in order and must not overlap. */
 export function cutMapped(mapped: MappedText, ranges: readonly Range[]): MappedText {
   const starts = [0, ...ranges.map(({ to }) => to)]
   return joinMapped(
@@ -47,7 +47,7 @@ export function cutMapped(mapped: MappedText, ranges: readonly Range[]): MappedT
   )
 }
 
-/** Texts of ours and mapped ones end to end. */
+/** Concatenates plain strings and mapped texts. */
 export function joinMapped(parts: readonly (string | MappedText)[]): MappedText {
   const mapped = parts.map((part) =>
     typeof part === 'string' ? { text: part, origins: new Uint32Array(part.length) } : part,
@@ -61,12 +61,12 @@ export function joinMapped(parts: readonly (string | MappedText)[]): MappedText 
   return { text: mapped.map(({ text }) => text).join(''), origins }
 }
 
-/** For every line of the text the original's line, or null where all of it was put in. */
+/** The original line number of every line of the text. Null for a line that consists only of inserted text. */
 export function lineMap({ text, origins }: MappedText): (number | null)[] {
   const lines: (number | null)[] = []
   let start = 0
   for (const line of text.split('\n')) {
-    // The end of the line counts where it is empty.
+    // For an empty line, the line number of its line break is used.
     const own = origins.subarray(start, start + line.length + 1).find((origin) => origin > 0)
     lines.push(own ?? null)
     start += line.length + 1

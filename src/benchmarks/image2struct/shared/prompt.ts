@@ -17,8 +17,8 @@ const webpageExample = `[
 ]`
 
 /*
- * Appendix C of the paper. The braces of the example, which typesetting swallowed there, are restored: without them
- * the example is neither JSON nor CSS.
+ * Appendix C of the paper. The braces of the example, which were lost in typesetting, are restored, because without
+ * them the example is neither valid JSON nor valid CSS.
  */
 const prompts = {
   webpage: `Please generate the source code to generate a webpage that looks like this image as much as feasibly possible. You should output a JSON object associating each file name with its content.
@@ -35,7 +35,7 @@ You do not have to create files with the same names. Create as many files as you
 Please generate the Lilypond code to generate a music sheet that looks like this image as much as feasibly possible. This music sheet was created by me, and I would like to recreate it using Lilypond.`,
 } as const
 
-/** The text a model is asked with; the item's picture goes with it, and a list of assets where there are any. */
+/** The prompt for a model. It is sent with the item's picture, and with a list of assets if there are any. */
 export function promptFor(item: BenchmarkItem): Prompt {
   const assets = item.assets ?? []
   const list =

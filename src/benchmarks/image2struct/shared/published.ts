@@ -5,12 +5,15 @@ const source = {
   url: 'https://arxiv.org/abs/2410.22456',
 }
 
-/** The columns of a domain, those of success alone where the paper conditions on it. */
+/**
+ * The columns of a domain, in which scores are means over rendered answers. Used for the tables in which the paper
+ * computes scores in the same way.
+ */
 const columnsOf = (domain: string, metrics: readonly string[]) => [
   `${domain}:rendering-success`,
   ...metrics.map((metric) => `${domain}:${metric}:rendered`),
 ]
-/** The same with failures as 0. */
+/** The same columns with failures counted as 0. */
 const allOf = (domain: string, metrics: readonly string[]) => [
   `${domain}:rendering-success`,
   ...metrics.map((metric) => `${domain}:${metric}`),

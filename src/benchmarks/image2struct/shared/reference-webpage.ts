@@ -1,5 +1,6 @@
 import {
   fail,
+  msg,
   succeed,
   type BenchmarkItem,
   type Extraction,
@@ -9,7 +10,7 @@ import {
 import { normalisePath } from '../../../lib/site/normalise-path.ts'
 import { base64ToBytes } from '../../../lib/base64.ts'
 import { chooseEntry } from '../../../lib/answers/choose-entry.ts'
-import { gunzip, readTar } from './tar.ts'
+import { gunzip, readTar } from '../../../lib/archives/tar.ts'
 import { extractWebpage } from './extract-webpage.ts'
 
 const maxRepositoryBytes = 16 << 20
@@ -17,8 +18,8 @@ const maxRepositoryBytes = 16 << 20
 const gzipBase64 = /^\s*H4sI/
 
 /**
- * The files of a webpage item's own source. The hub stores the repository as a base64 tar.gz; items of ours store the
- * JSON list of files that answers have, or one HTML document.
+ * The files of a webpage item's source. The hub stores the repository as a base64 tar.gz. Our items store the JSON
+ * list of files used in answers, or one HTML document.
  */
 export function webpageReference(item: BenchmarkItem): Outcome<Extraction, ExtractionFailure> {
   const { structure } = item
@@ -40,7 +41,7 @@ function fromRepository(structure: string): Outcome<Extraction, ExtractionFailur
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return fail('wrong-shape', `The repository in "structure" cannot be read: ${reason}`)
+    return fail('wrong-shape', msg`The repository in "structure" cannot be read: ${reason}`)
   }
   const entry = chooseEntry(files.keys())
   if (!entry.ok) return fail('no-entry', entry.message)

@@ -1,14 +1,20 @@
-import type { Extraction, Failure, Protocol, RenderFailure } from '../../../contracts/index.ts'
+import {
+  textOf,
+  type Extraction,
+  type Failure,
+  type Protocol,
+  type RenderFailure,
+} from '../../../contracts/index.ts'
 import { preambleLines } from '../../../lib/fixed-preamble.ts'
 import { lineMapFile } from '../../../lib/code/line-map.ts'
 import { latexEntry } from './extract-latex.ts'
 
-/** The published code tries again this often. */
+/** Number of retries in the published code. */
 const maxRounds = 3
 
 /**
- * The next document after a failure, or null. Only two mistakes are repaired: mathematics outside of it, and an
- * environment whose package may be missing; all others are the model's own.
+ * Returns the next document to try after a failure, or null. Only two mistakes are repaired: math outside math mode,
+ * and an environment whose package may be missing. All other mistakes are left unchanged.
  */
 export function repairLatex(
   extraction: Extraction,
@@ -17,11 +23,11 @@ export function repairLatex(
   protocol: Protocol,
 ): Extraction | null {
   if (round > maxRounds || failure.code !== 'syntax') return null
-  const { message } = failure
+  const message = textOf(failure.message)
   if (/Missing \$ inserted|allowed only in math mode/.test(message))
     return wrapInMathematics(extraction, protocol)
   const environment = /Environment (\S+) undefined/.exec(message)?.[1]
-  // The published code adds the package too and strips it again on the next try, so nothing comes of it.
+  // The published code adds the package too, but strips it again on the next try, so the addition has no effect.
   return environment === undefined || protocol === 'reference' ? null : addPackage(extraction, environment)
 }
 
@@ -34,7 +40,7 @@ const wrappers = {
   reference: { begin: '$$', end: '$$', log: 'wrapped in $$' },
 } as const
 
-/** Lines keep their numbers: the wrapper shares those of \begin{document} and \end{document}. */
+/** Line numbers stay the same, because the wrapper shares the lines of \begin{document} and \end{document}. */
 function wrapInMathematics(extraction: Extraction, protocol: Protocol): Extraction | null {
   const source = readSource(extraction)
   const { begin, end, log } = wrappers[protocol]
@@ -43,7 +49,7 @@ function wrapInMathematics(extraction: Extraction, protocol: Protocol): Extracti
   const from = source.indexOf(opening)
   const to = source.lastIndexOf(closing)
   if (from === -1 || to === -1 || source.startsWith(begin, from + opening.length)) return null
-  // Empty lines at the edges would end the mathematics.
+  // Empty lines at the start or end would break math mode.
   const body = source
     .slice(from + opening.length, to)
     .replace(/^\s*\n/, (blank) => blank.replace(/^[^\n]*\n/gm, '%\n'))
@@ -65,7 +71,7 @@ function readSource({ files, entry }: Extraction): string {
   return new TextDecoder().decode(files.get(entry))
 }
 
-/** @param added lines put in behind the preamble */
+/** @param added number of lines inserted after the preamble */
 function withSource(extraction: Extraction, source: string, added: number, log: string): Extraction {
   const files = new Map(extraction.files)
   files.set(latexEntry, new TextEncoder().encode(source))

@@ -3,6 +3,7 @@ import {
   fail,
   isUsualViewport,
   itemSchema,
+  msg,
   succeed,
   type Benchmark,
   type BenchmarkItem,
@@ -16,13 +17,14 @@ import {
 import { findFileSpans, readFile } from '../../../lib/answers/answer-files.ts'
 import { assetFiles } from '../../../lib/pictures/asset-files.ts'
 import { findLanguageSource, findLinkedFences } from '../../../lib/answers/guess-language.ts'
-import { meta } from '../meta.ts'
+import { meta, metrics } from '../meta.ts'
+import { formatOf } from './formats.ts'
 import { defined } from '../../../lib/defined.ts'
 
 export const benchmark: Benchmark = {
   parseItem,
   prompt: (item) => ({
-    text: `Write ${domainOf(item).label} that draws this picture as exactly as you can. Answer with the source alone.`,
+    text: `Write ${formatOf(item.domain).label} that draws this picture as exactly as you can. Answer with the source alone.`,
     image: true,
   }),
   extract,
@@ -30,60 +32,38 @@ export const benchmark: Benchmark = {
   plan,
 }
 
-/** Name of the file that each renderer starts from. */
-const entries: ReadonlyMap<string, string> = new Map([
-  ['html', 'index.html'],
-  ['canvas', 'index.html'],
-  ['svg', 'answer.svg'],
-  ['latex', 'answer.tex'],
-  ['tikz', 'answer.tex'],
-  ['lilypond', 'answer.ly'],
-  ['mermaid', 'answer.mmd'],
-  ['typst', 'answer.typ'],
-  ['vega', 'answer.json'],
-  ['markdown', 'answer.md'],
-  ['react', 'answer.jsx'],
-  ['vue', 'answer.vue'],
-  ['angular', 'answer.ts'],
-  ['matplotlib', 'answer.py'],
-])
-
-function domainOf(item: BenchmarkItem): (typeof meta.domains)[number] {
-  return meta.domains.find(({ id }) => id === item.domain) ?? meta.domains[0]
-}
-
 function parseItem(json: JsonValue): Outcome<BenchmarkItem, 'invalid-item'> {
   const parsed = v.safeParse(itemSchema, json)
   if (!parsed.success)
     return fail('invalid-item', 'An item must be a JSON object with benchmark, id and image.')
-  if (parsed.output.benchmark !== meta.id) return fail('invalid-item', `benchmark: expected "${meta.id}".`)
+  if (parsed.output.benchmark !== meta.id)
+    return fail('invalid-item', msg`benchmark: expected "${meta.id}".`, { place: { path: 'benchmark' } })
   if (parsed.output.image === undefined)
-    return fail('invalid-item', 'image: an item of your own needs a picture.')
+    return fail('invalid-item', 'image: an item of your own needs a picture.', { place: { path: 'image' } })
   return succeed(parsed.output)
 }
 
-/** Whatever a model wrote around its source is left out; a list of files is a page of files. */
+/** Text around a model's source is dropped. A list of files is treated as one page with several files. */
 function extract(answer: string, item: BenchmarkItem): Outcome<Extraction, ExtractionFailure> {
   if (answer.trim() === '') return fail('empty-answer', 'The answer is empty.')
-  const { id } = domainOf(item)
+  const { id, entry } = formatOf(item.domain)
   const encoder = new TextEncoder()
   const spans = id === 'html' ? findFileSpans(answer) : null
   if (spans !== null && spans.length > 0) {
     const files = assetFiles(item)
     for (const span of spans) files.set(span.name, encoder.encode(readFile(answer, span)))
     const names = spans.map(({ name }) => name)
-    const entry = names.find((name) => /(?:^|\/)index\.html?$/i.test(name))
-    const first = entry ?? names.find((name) => /\.html?$/i.test(name))
+    const index = names.find((name) => /(?:^|\/)index\.html?$/i.test(name))
+    const first = index ?? names.find((name) => /\.html?$/i.test(name))
     if (first === undefined) return fail('no-entry', 'No file of the answer is a page to start from.')
-    return succeed({ files, entry: first, log: [`took ${spans.length} files of the list`] })
+    return succeed({ files, entry: first, log: [msg`took ${spans.length} files of the list`] })
   }
   const source = findLanguageSource(answer, id)
   const { text, offset, how } = source
-  const entry = entries.get(id) ?? 'answer.txt'
   const files = assetFiles(item).set(entry, encoder.encode(text))
   const beside = id === 'html' ? findLinkedFences(answer, source) : []
   for (const linked of beside) files.set(linked.name, encoder.encode(linked.text))
-  const log = [how, ...beside.map(({ name }) => `took ${name} from a block of its own`)]
+  const log = [how, ...beside.map(({ name }) => msg`took ${name} from a block of its own`)]
   return succeed({ files, entry, log, ...defined({ offset }) })
 }
 
@@ -92,13 +72,13 @@ function plan(
   settings: Settings,
   reference?: { readonly width: number; readonly height: number },
 ): Plan {
-  const { id, renderer, metrics } = domainOf(item)
+  const { id, renderer } = formatOf(item.domain)
   const isDefault = isUsualViewport(settings.viewport)
   const follows = isDefault && reference !== undefined
   return {
     renderer,
     viewport: follows ? { width: reference.width, height: reference.height, scale: 1 } : settings.viewport,
-    // Typeset pages are cut to what is on them, as the pictures of them are.
+    // Typeset pages are cropped to their content, like the reference pictures.
     ...(renderer === 'latex' || renderer === 'lilypond'
       ? { pipeline: 'published', page: 1, dpi: id === 'lilypond' ? 101 : 200 }
       : {}),

@@ -1,3 +1,4 @@
+import { MessageError } from '../../../lib/errors.ts'
 import type { ByteSource, Context, Importer, ImportEvent } from '../../../contracts/index.ts'
 import { readZip } from '../../../lib/archives/archive.ts'
 import { bytesToBase64 } from '../../../lib/base64.ts'
@@ -8,12 +9,12 @@ import { yieldToPage } from '../../../lib/yield-to-page.ts'
 import { modelOf, readRow, type FindPicture } from './read-row.ts'
 
 /*
- * The data set as it is published (metadata.jsonl beside ground_truth_image_<n>.png), its folder in a ZIP, or the hub's
- * Parquet with the pictures in it; runs as the published scripts write them (generated_code.jsonl,
- * text_match_score.jsonl, ...). An item without a picture is compared with what its script draws.
+ * Reads the data set as published (metadata.jsonl next to ground_truth_image_<n>.png), its folder in a ZIP, or the
+ * hub's Parquet with embedded images, and runs as written by the published scripts (generated_code.jsonl,
+ * text_match_score.jsonl, ...). An item without a picture is compared with the output of its script.
  */
 
-/** Fields that only rows of this benchmark have, and what their values look like. */
+/** Fields that only rows of this benchmark have, and patterns in their values. */
 const marks = [
   '"ground_truth_code"',
   '"ground_truth_path"',
@@ -29,7 +30,7 @@ function sniff(head: Uint8Array<ArrayBuffer>, name: string): number {
   const isNamed = /plot-?_?2-?_?code/i.test(name)
   const text = new TextDecoder().decode(head)
   if (text.startsWith('PK')) return /ground_truth_image|generated_code\.jsonl/.test(text) || isNamed ? 0.9 : 0
-  // What its columns are called stands at the end of the file.
+  // Column names are at the end of a Parquet file.
   if (text.startsWith('PAR1')) return isNamed ? 0.95 : 0.1
   if (!/^\s*[[{]/.test(text)) return 0
   const found = marks.filter((mark) => text.includes(mark)).length
@@ -56,7 +57,7 @@ async function* readLines(
   const model = modelOf(path)
   for await (const { row, text } of readJsonRows(file, { signal: context.signal })) {
     context.progress(row)
-    // How the published script ends its file.
+    // Summary lines that the published script appends to its file.
     if (/^(?:Code pass rate|Average )/.test(text)) continue
     const json = readRowValue(text)
     if (!json.ok) {
@@ -67,13 +68,13 @@ async function* readLines(
   }
 }
 
-/** Items first: answers and scores of the same archive find them. */
+/** Items come first, so that answers and scores in the same archive can refer to them. */
 async function* readArchive(file: Blob, context: Context): AsyncGenerator<ImportEvent> {
   const name = nameOf(file)
   if (file.size > limits.totalBytes)
     throw new Error(`the archive is larger than ${limits.totalBytes >> 20} MB`)
-  const unpacked = readZip(new Uint8Array(await file.arrayBuffer()), limits)
-  if (!unpacked.ok) throw new Error(unpacked.message)
+  const unpacked = await readZip(new Uint8Array(await file.arrayBuffer()), limits)
+  if (!unpacked.ok) throw new MessageError(unpacked.message)
   const files = unpacked.value
   const rank = (path: string) =>
     /evaluation|score|compared/i.test(path) ? 2 : /generated/i.test(path) ? 1 : 0
@@ -111,7 +112,7 @@ async function* readParquet(
   context: Context,
   ids = new Set<string>(),
 ): AsyncGenerator<ImportEvent> {
-  // The reader comes where a file asks for it.
+  // The reader is loaded only when a file needs it.
   const { readParquetRows } = await import('./read-parquet.ts')
   const model = modelOf(name)
   for await (const { row, json, picture } of readParquetRows(file, context.signal)) {

@@ -1,14 +1,14 @@
 import { parquetMetadataAsync, parquetReadObjects, type AsyncBuffer } from 'hyparquet'
-import type { ByteSource, JsonValue } from '../../../contracts/index.ts'
+import { msg, type ByteSource, type JsonValue } from '../../../contracts/index.ts'
 import { bytesToBase64 } from '../../../lib/base64.ts'
-import { describeError } from '../../../lib/errors.ts'
+import { MessageError, reasonOf } from '../../../lib/errors.ts'
 import { unpackersFor } from '../../../lib/table/unpack-columns.ts'
 import { yieldToPage } from '../../../lib/yield-to-page.ts'
 import { defined } from '../../../lib/defined.ts'
 
 /*
- * The hub's export of the data set: a column `image` of {bytes, path}, `code`, `instruction`. Read a few rows at a time,
- * because each holds a picture.
+ * The hub's export of the data set: a column `image` of {bytes, path}, `code`, `instruction`. Only a few rows are
+ * read at a time, because each row contains an image.
  */
 
 export interface ParquetRow {
@@ -19,14 +19,16 @@ export interface ParquetRow {
 
 const rowsAtOnce = 16
 
-/** The rows of a Parquet file, from 1 on. Throws where the file cannot be read, or has no column of scripts. */
+/** Yields the rows of a Parquet file, numbered from 1. Throws if the file cannot be read or has no script column. */
 export async function* readParquetRows(file: Blob, signal: AbortSignal): AsyncGenerator<ParquetRow> {
   const buffer: AsyncBuffer = {
     byteLength: file.size,
     slice: (start, end) => file.slice(start, end).arrayBuffer(),
   }
   const metadata = await parquetMetadataAsync(buffer).catch((thrown: unknown) => {
-    throw new Error(`it is no Parquet file that can be read: ${describeError(thrown)}`, { cause: thrown })
+    throw new MessageError(msg`it is no Parquet file that can be read: ${reasonOf(thrown)}`, {
+      cause: thrown,
+    })
   })
   const columns = metadata.schema.map(({ name }) => name)
   if (!columns.includes('code')) {
@@ -42,7 +44,7 @@ export async function* readParquetRows(file: Blob, signal: AbortSignal): AsyncGe
       ...defined({ compressors }),
       rowStart: start,
       rowEnd: Math.min(count, start + rowsAtOnce),
-      // Bytes of pictures are no text.
+      // Image bytes must not be decoded as text.
       utf8: false,
     })
     for (const [index, row] of rows.entries()) {
@@ -52,13 +54,16 @@ export async function* readParquetRows(file: Blob, signal: AbortSignal): AsyncGe
   }
 }
 
-/** The fields that JSON can hold; the picture goes apart, and its path stays where the row has no other name. */
+/**
+ * The fields that JSON can represent. The image is returned separately, and the image's path is kept if the row has
+ * no other name.
+ */
 function plainFields(row: Readonly<Record<string, unknown>>): JsonValue {
   const fields: Record<string, JsonValue> = {}
   for (const [name, value] of Object.entries(row)) {
     if (name === 'image') continue
     if (value === null || typeof value === 'string' || typeof value === 'number') fields[name] = value
-    // What is no text is refused by name where a text is needed.
+    // If a value that must be text is not text, it is rejected with an error that names the field.
     else if (value !== undefined) fields[name] = { unreadable: typeof value }
   }
   const path = memberOf(row['image'], 'path')

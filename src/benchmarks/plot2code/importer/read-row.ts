@@ -1,18 +1,27 @@
 import * as v from 'valibot'
-import type { ByteSource, ImportEvent, JsonValue, Score } from '../../../contracts/index.ts'
+import {
+  msg,
+  type ByteSource,
+  type ImportEvent,
+  type JsonValue,
+  type Score,
+} from '../../../contracts/index.ts'
 import { issuesOf } from '../../../lib/import-issue.ts'
 import { itemOfRow, rowSchema, type Row } from '../shared/item.ts'
 
-/** Where a row stands, and what its file tells of it. */
+/** The position of a row, and what the row's file specifies about it. */
 export interface RowPlace {
-  /** What messages call the file. */
+  /** File name used in messages. */
   readonly file: string
   readonly row: number
-  /** Whose answers the file holds. */
+  /** The model whose answers are in the file. */
   readonly model: string
 }
 
-/** A row's picture; a sentence where it names one that cannot be had; undefined where it names none. */
+/**
+ * A row's picture, an error message if the row names a picture that is not available, or undefined if the row names
+ * none.
+ */
 export type FindPicture = (row: Row) => ByteSource | string | undefined
 
 const resultSchema = v.object({
@@ -27,8 +36,8 @@ const recorded = [
 ] as const
 
 /**
- * What a row says. A row of the data set is an item; one of a run (`code` beside `ground_truth_path`) an answer, with
- * its item where `ground_truth_code` stands beside; one of an evaluation recorded scores.
+ * Reads a row. A row of the data set is an item. A row of a run (`code` next to `ground_truth_path`) is an answer,
+ * together with its item if it also has `ground_truth_code`. A row of an evaluation contains recorded scores.
  */
 export function* readRow(
   json: JsonValue,
@@ -48,11 +57,11 @@ export function* readRow(
     const path = v.getDotPath(first) ?? ''
     yield issue(
       path,
-      path === '' ? 'The row is no object.' : `The field "${path}" cannot be read: ${first.message}.`,
+      path === '' ? 'The row is no object.' : msg`The field "${path}" cannot be read: ${first.message}.`,
     )
     return
   }
-  // Rows of the data set's second file have no name; their place is what runs know them by.
+  // Rows of the data set's second file have no name, so runs refer to them by position.
   const named = { ...parsed.output, id: parsed.output.id ?? row - 1 }
   const isAnswer = typeof named.ground_truth_path === 'string' && typeof named.code === 'string'
   const picture = findPicture(named)
@@ -66,7 +75,7 @@ export function* readRow(
   const hasItem = !isAnswer || typeof named.ground_truth_code === 'string'
   if (hasItem) {
     if (ids.has(id) && !isAnswer) {
-      yield issue('file_name', `The item ${id} stands in the file twice; the first row counts.`)
+      yield issue('file_name', msg`The item ${id} stands in the file twice; the first row counts.`)
       return
     }
     if (!ids.has(id)) yield { type: 'item', row, item: item.value }
@@ -98,7 +107,9 @@ function* readResult(
   }
 }
 
-/** `generated_results/<model>/<direct | instruct>/<strategy>/...` -> the model, with how it was asked; else the file's name. */
+/**
+ * Maps `generated_results/<model>/<direct | instruct>/<strategy>/...` to the model with its prompting method. Any other path is mapped to the file name.
+ */
 export function modelOf(path: string): string {
   const found = /(?:generated|evaluation)_results\/([^/]+)\/(direct|instruct)\/([^/]+)\//.exec(path)
   if (found === null) return (path.split('/').at(-1) ?? path).replace(/\.(?:jsonl?|zip|parquet)$/i, '')

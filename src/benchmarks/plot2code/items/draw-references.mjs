@@ -1,9 +1,10 @@
 /*
- * Draws the embedded Plot2Code items by the site's own engine: reference.py into reference.png, and the texts of its
- * figure into figure.json, so that nobody's first score has to wait for a second interpreter. Run after an edit and a
- * build; not part of `npm test`.
+ * Renders the embedded Plot2Code items with the site's own engine: reference.py to reference.png, and the texts of
+ * its figure to figure.json, so that a visitor's first score does not have to wait for a second interpreter. Run this
+ * script after editing an item and building the site. It is not part of `npm test`.
  */
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -12,7 +13,9 @@ import { fileURLToPath } from 'node:url'
 const root = import.meta.dirname
 const headless = fileURLToPath(new URL('../../../../scripts/headless.mjs', import.meta.url))
 const entries = await readdir(root, { withFileTypes: true })
-const names = entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort()
+const names = entries
+  .flatMap(({ name }) => (existsSync(join(root, name, 'reference.py')) ? [name] : []))
+  .sort()
 const requests = await Promise.all(
   names.map(async (name) => ({
     id: name,

@@ -3,5 +3,5 @@ import { allItems, firstOfKinds } from './load-item.ts'
 
 const first = firstOfKinds()
 
-/** One of each kind. */
+/** One item of each kind. */
 export const embeddedItems: readonly EmbeddedItem[] = allItems.filter((item) => first.has(item))

@@ -4,9 +4,9 @@ import { loadPart, loadPicture } from '../../../lib/answers/item-files.ts'
 import { kinds } from '../shared/kinds.ts'
 
 /*
- * The items made for this project, two of each kind: `<id>/reference.py` is the script, `instruction.txt` what it
- * draws in words, `answer-1.txt` to `answer-3.txt` are the answers that about.json names. `draw-references.mjs` makes
- * reference.png and figure.json of the script.
+ * The items made for this project, two of each kind: `<id>/reference.py` is the script, `instruction.txt` describes
+ * its plot in words, `answer-1.txt` to `answer-3.txt` are the answers listed in about.json. `draw-references.mjs`
+ * makes reference.png and figure.json from the script.
  */
 
 const aboutSchema = v.object({

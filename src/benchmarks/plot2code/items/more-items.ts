@@ -3,5 +3,5 @@ import { allItems, firstOfKinds } from './load-item.ts'
 
 const first = firstOfKinds()
 
-/** What a first visit need not know of. */
+/** Items that are not needed on a first visit. */
 export const embeddedItems: readonly EmbeddedItem[] = allItems.filter((item) => !first.has(item))

@@ -1,21 +1,28 @@
-import type { AggregateColumn, CountedRecord, Protocol } from '../../../contracts/index.ts'
+import {
+  msg,
+  type AggregateColumn,
+  type CountedRecord,
+  type Message,
+  type Protocol,
+} from '../../../contracts/index.ts'
 import { meanOrNull } from '../../../lib/statistics/mean-of.ts'
 import { kinds } from './kinds.ts'
 import { defined } from '../../../lib/defined.ts'
 
-/** In the order of the paper's table 3; pairwise verdicts and low-level measures follow. */
+/** The order of the paper's table 3, followed by pairwise results and low-level measures. */
 const figures = [
   { id: 'code-pass', label: 'Code pass rate', byKind: true },
-  { id: 'figure-text-match', label: 'Text-match ratio, of those that passed', byKind: true },
+  { id: 'figure-text-match', label: msg`${'Text-match ratio'}, of those that passed`, byKind: true },
   { id: 'judge-rating', label: 'Rating, of those that were rated', byKind: true },
-  { id: 'ssim', label: 'SSIM, of those that passed', byKind: false },
-  { id: 'mse', label: 'MSE, of those that passed', byKind: false },
-  { id: 'clip-score', label: 'CLIP score, of those that passed', byKind: false },
+  { id: 'ssim', label: msg`${'SSIM'}, of those that passed`, byKind: false },
+  { id: 'mse', label: msg`${'MSE'}, of those that passed`, byKind: false },
+  { id: 'clip-score', label: msg`${'CLIP score'}, of those that passed`, byKind: false },
 ] as const
 
 /**
- * The paper's figures over a run: the share of answers that ran and drew something, and means of the other scores over
- * those that have one. The same by kind of plot. Records of another protocol are left out.
+ * Computes the paper's figures for a run: the share of answers that ran and rendered something, and the mean of each
+ * other score over the answers that have it, both overall and per kind of plot. Records of another protocol are left
+ * out.
  */
 export function aggregateRecords(
   records: readonly CountedRecord[],
@@ -32,7 +39,7 @@ export function aggregateRecords(
             own.filter(({ item }) => item.category === kind.id),
             id,
             `${id}:${kind.id}`,
-            `${kind.label}: ${label}`,
+            msg`${kind.label}: ${label}`,
           ),
         ),
       ),
@@ -43,7 +50,7 @@ function column(
   records: readonly CountedRecord[],
   metric: string,
   id: string,
-  label: string,
+  label: Message,
 ): AggregateColumn {
   const values = records.flatMap(({ scores }) =>
     scores.filter((score) => score.metric === metric).map(({ value }) => value),

@@ -209,6 +209,14 @@ it('tells the pass rate of all answers and means of those that have a score, by 
   })
 })
 
+it('runs answers in a function under reference alone, and references at module level', () => {
+  const pipeline = (protocol: 'paper' | 'reference') =>
+    benchmark.plan(item, { ...defaultSettings, protocol }).pipeline
+  expect(pipeline('reference')).toBe('current-figure-in-function')
+  expect(pipeline('paper')).toBe('current-figure')
+  expect(benchmark.referenceFiles?.(item)).toMatchObject({ value: { pipeline: 'current-figure' } })
+})
+
 it('has the published rows with as many values as columns', () => {
   expect(published.map(({ rows }) => rows.length)).toEqual([14, 14, 18, 18])
   for (const { columns, rows } of published) {

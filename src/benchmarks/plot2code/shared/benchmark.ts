@@ -36,6 +36,7 @@ export const benchmark: Benchmark = {
           files: assetFiles(item).set(entry, new TextEncoder().encode(item.structure)),
           entry,
           log: [],
+          pipeline: 'current-figure',
         }),
   holdsReference: (item) => taskOf(item).figure !== undefined,
   plan,
@@ -51,8 +52,9 @@ function plan(_item: BenchmarkItem, settings: Settings): Plan {
   return {
     renderer: domain.renderer,
     viewport: settings.viewport,
-    // As the published runner: the names of pyplot are there, and `plt.gcf()` is the picture, whatever it holds.
-    pipeline: 'current-figure',
+    // Like the published runner: `plt.gcf()` is used as the image, whatever it contains. `reference` also runs each
+    // answer in a function, so functions that the answer defines do not see the answer's variables.
+    pipeline: settings.protocol === 'reference' ? 'current-figure-in-function' : 'current-figure',
     metrics: settings.metrics ?? [
       ...domain.metrics.map(({ id }) => id),
       ...(settings.neural === true ? domain.neural : []),
@@ -60,7 +62,7 @@ function plan(_item: BenchmarkItem, settings: Settings): Plan {
   }
 }
 
-/** The published runner leaves a white picture where a script fails, and takes every white picture for that. */
+/** If a script fails, the published runner outputs a white image, and it treats every white image as a failure. */
 function discount(artifacts: Artifacts, picture: Raster | undefined): string | null {
   const isBlank = figureOf(artifacts)?.isWhite ?? (picture !== undefined && isWhite(picture))
   return isBlank

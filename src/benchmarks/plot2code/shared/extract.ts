@@ -1,5 +1,6 @@
 import {
   fail,
+  msg,
   succeed,
   type BenchmarkItem,
   type Extraction,
@@ -10,19 +11,19 @@ import { assetFiles } from '../../../lib/pictures/asset-files.ts'
 import { strip } from '../../../lib/text/python-text.ts'
 import { defined } from '../../../lib/defined.ts'
 
-/** Longer answers are refused: no script that a person can read has a million characters. */
+/** Longer answers are refused, because no real plotting script has a million characters. */
 const maxAnswerCharacters = 1_000_000
 export const entry = 'plot.py'
 
-/** The published expression: whatever stands between "```python" and the next three backticks. */
+/** The published regular expression: anything between "```python" and the next three backticks. */
 const block = /```python(.*?)```/gs
 
-/** Whether a reply holds code that the published expression finds. */
+/** True if a reply contains code that the published regular expression finds. */
 export function containsCode(reply: string): boolean {
   return reply.search(block) !== -1
 }
 
-/** All blocks joined by newlines, each without blanks at its ends; else the whole answer. */
+/** Returns all code blocks, trimmed and joined by newlines, or the entire answer if it contains none. */
 export function extractCode(answer: string): {
   readonly code: string
   readonly blocks: number
@@ -40,14 +41,14 @@ export function extractCode(answer: string): {
     : { code, blocks: 1, offset: first.index + first[0].indexOf(code, '```python'.length) }
 }
 
-/** An answer's script as a file, next to the item's assets, which it may read. */
+/** Returns an answer's script as a file, next to the item's assets, which the script can read. */
 export function extract(
   answer: string,
   item: Pick<BenchmarkItem, 'assets'>,
 ): Outcome<Extraction, ExtractionFailure> {
   if (answer.length > maxAnswerCharacters) {
     const millions = (answer.length / 1e6).toFixed(1)
-    return fail('too-large', `The answer has ${millions} million characters; at most 1 million are read.`)
+    return fail('too-large', msg`The answer has ${millions} million characters; at most 1 million are read.`)
   }
   const { code, blocks, offset } = extractCode(answer)
   if (code === '') {

@@ -1,12 +1,12 @@
 import { isInputOf, type Artifacts, type FigureTexts } from '../../../contracts/index.ts'
 
-/** The texts of a figure; null where the value is none. */
+/** Returns the texts of a figure. Null if the value is not a figure. */
 export function parseFigure(value: unknown): FigureTexts | null {
   const pair = { candidate: value, reference: value }
   return isInputOf('figure-pair', pair) ? pair.candidate : null
 }
 
-/** What the engine tells of the figure that it drew; null where it tells nothing. */
+/** The engine's description of the figure that it rendered. Null if the engine returns none. */
 export function figureOf(artifacts: Artifacts | null | undefined): FigureTexts | null {
   return parseFigure(artifacts?.parts?.['figure'])
 }

@@ -2,12 +2,14 @@ import * as v from 'valibot'
 import {
   fail,
   itemSchema,
+  msg,
   sourceAt,
   succeed,
   type BenchmarkItem,
   type ByteSource,
   type FigureTexts,
   type JsonValue,
+  type Message,
   type Outcome,
 } from '../../../contracts/index.ts'
 import { findKind } from './kinds.ts'
@@ -15,14 +17,14 @@ import { parseFigure } from './figure.ts'
 import { defined } from '../../../lib/defined.ts'
 
 /*
- * An item is a picture, the script that draws it (`structure`) and an instruction. It is read in three shapes: a row of
- * the published data set, a line of a published run (with `ground_truth_code`), and ours, where `data` holds what
- * follows.
+ * An item is a picture, the script that renders it (`structure`) and an instruction. Three formats are accepted: a
+ * row of the published data set, a line of a published run (with `ground_truth_code`), and our own format, with the
+ * following fields in `data`.
  */
 const taskSchema = v.object({
-  /** What a model is told beside the picture where it is asked conditionally; empty where the item has none. */
+  /** Instruction that accompanies the picture in conditional prompts. Empty if the item has none. */
   instruction: v.string(),
-  /** The texts of the reference as our engine drew it, so that it need not be drawn again. */
+  /** The texts of the reference as rendered by our engine, so that the reference need not be rendered again. */
   figure: v.exactOptional(
     v.custom<FigureTexts>((value) => parseFigure(value) !== null, 'expected the texts of a figure'),
   ),
@@ -33,7 +35,7 @@ export interface Task {
 }
 
 const text = v.nullish(v.string())
-/** A picture as exports of the hub spell it: an address, bytes, or the viewer's `{src}`. */
+/** A picture in the hub's export formats: a URL, bytes, or the viewer's `{src}`. */
 const pictureSchema = v.union([
   v.string(),
   v.object({ bytes: v.string(), path: text }),
@@ -56,12 +58,12 @@ export const rowSchema = v.object({
 })
 export type Row = v.InferOutput<typeof rowSchema>
 
-/** What an item asks; throws on an item that `parseItem` did not make. */
+/** The task of an item. Throws on an item that `parseItem` did not make. */
 export function taskOf(item: BenchmarkItem): Task {
   return v.parse(taskSchema, item.data)
 }
 
-/** Reads an item in any of the three shapes; the message names the field that is wrong. */
+/** Reads an item in any of the three formats. The error message names the field that is wrong. */
 export function parseItem(json: JsonValue): Outcome<BenchmarkItem, 'invalid-item'> {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
     return refuse('An item must be a JSON object: a row of Plot2Code or an item saved by Roundtrip.')
@@ -72,7 +74,7 @@ export function parseItem(json: JsonValue): Outcome<BenchmarkItem, 'invalid-item
   return itemOfRow(row.output)
 }
 
-/** An item from a row; `picture` is used where the row names its picture and does not hold it. */
+/** Makes an item from a row. `picture` is used if the row only names its picture. */
 export function itemOfRow(row: Row, picture?: ByteSource): Outcome<BenchmarkItem, 'invalid-item'> {
   const structure = row.ground_truth_code ?? row.code
   if (typeof structure !== 'string' || structure.trim() === '') {
@@ -91,7 +93,10 @@ export function itemOfRow(row: Row, picture?: ByteSource): Outcome<BenchmarkItem
   })
 }
 
-/** `ground_truth_image_7.png`, in any folder and from any field -> `7`; what else names a row, as it is. */
+/**
+ * Extracts the id from a row name: `ground_truth_image_7.png`, in any folder and from any field, gives `7`. Any other
+ * row name is used unchanged.
+ */
 function idOf(row: Row): string {
   const path =
     typeof row.image === 'object' && row.image !== null && 'path' in row.image ? row.image.path : null
@@ -106,14 +111,14 @@ function byteSource(picture: v.InferOutput<typeof pictureSchema>): ByteSource | 
     if ('base64' in picture) return { from: 'data', base64: picture.base64 }
     return 'bytes' in picture ? { from: 'data', base64: picture.bytes } : byteSource(picture.src)
   }
-  // A path in the data set is no picture: without one the reference is drawn from its script.
+  // A path in the data set does not count as a picture. Without a picture, the reference is rendered from its script.
   return sourceAt(picture) ?? undefined
 }
 
 function parseOwn(json: JsonValue): Outcome<BenchmarkItem, 'invalid-item'> {
   const own = v.safeParse(itemSchema, json)
   if (!own.success) return refuseIssue(own.issues)
-  // A picture and an answer alone make an item too.
+  // An item only needs a picture and an answer.
   const item = { ...own.output, data: own.output.data ?? { instruction: '' } }
   const task = v.safeParse(taskSchema, item.data)
   if (!task.success) return refuseIssue(task.issues, 'data.')
@@ -127,12 +132,12 @@ function refuseIssue(issues: readonly v.BaseIssue<unknown>[], parent = '') {
   const [issue] = issues
   const path = issue === undefined ? '' : (v.getDotPath(issue) ?? '')
   if (issue === undefined || path === '') {
-    return refuse(`The item is not readable: ${issue?.message ?? 'it has another shape'}.`)
+    return refuse(msg`The item is not readable: ${issue?.message ?? 'it has another shape'}.`)
   }
   const message = issue.received === 'undefined' ? 'is missing' : `cannot be read: ${issue.message}`
-  return refuse(`The field "${parent}${path}" ${message}.`, `${parent}${path}`)
+  return refuse(msg`The field "${parent + path}" ${message}.`, `${parent}${path}`)
 }
 
-function refuse(message: string, path?: string): Outcome<never, 'invalid-item'> {
+function refuse(message: Message, path?: string): Outcome<never, 'invalid-item'> {
   return fail('invalid-item', message, path === undefined ? {} : { place: { path } })
 }

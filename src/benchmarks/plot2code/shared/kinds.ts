@@ -1,4 +1,4 @@
-/** The six kinds of plot (table 1 of the paper), each the name of a part of Matplotlib's gallery. */
+/** The six kinds of plot (table 1 of the paper), each named after a section of Matplotlib's gallery. */
 export const kinds = [
   { id: 'contours-fields', label: 'Contours & Fields', gallery: /contours?[-_ ]|fields?/i },
   { id: 'lines-bars-markers', label: 'Lines, Bars & Markers', gallery: /lines?[-_ ,]|bars?[-_ ,]|markers?/i },
@@ -13,7 +13,7 @@ export const kinds = [
 ] as const
 export type KindId = (typeof kinds)[number]['id']
 
-/** The kind that a name or an address in Matplotlib's gallery tells; undefined where it tells none. */
+/** The kind indicated by a name or a URL in Matplotlib's gallery. Undefined if no kind matches. */
 export function findKind(text: string): KindId | undefined {
   const folder = /\/gallery\/([^/]+)\//.exec(text)?.[1] ?? (/:\/\//.test(text) ? '' : text)
   return (kinds.find(({ id }) => id === folder) ?? kinds.find(({ gallery }) => gallery.test(folder)))?.id

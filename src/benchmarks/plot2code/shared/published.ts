@@ -9,7 +9,9 @@ const source = {
 
 type Figures = readonly [passRate: number, textMatch: number, rating: number]
 
-/** Table 3: pass rate and text match in per cent, GPT-4V's rating of 10; null where a model takes no pictures. */
+/**
+ * Table 3: pass rate and text match in per cent, GPT-4V's rating out of 10. Null if a model does not accept pictures.
+ */
 const rows: readonly {
   readonly label: string
   readonly direct: Figures | null
@@ -35,7 +37,7 @@ const rows: readonly {
   { label: 'Mini-Gemini-34B-HD', direct: [55.8, 34.0, 3.06], conditional: [43.4, 46.1, 5.35] },
 ]
 
-/** One setting's columns; ratings stand apart, because they are no shares. */
+/** The columns of one setting. Ratings are separate because they are not percentages. */
 function tablesOf(setting: 'direct' | 'conditional', name: string): readonly PublishedTable[] {
   const own = rows.flatMap(({ label, [setting]: figures }) => (figures === null ? [] : [{ label, figures }]))
   return [

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { succeed, type Judge, type JudgeQuestion, type Raster } from '../../../contracts/index.ts'
 import { askForRating } from './ask-rating.ts'
+import { saying } from '../../../../tests/support/saying.ts'
 
 const picture = (width: number): Raster => ({ width, height: 1, rgba: new Uint8ClampedArray(4 * width) })
 const { signal } = new AbortController()
@@ -33,5 +34,5 @@ it('is a failure without a rating, never a number', async () => {
   const { judge } = judgeThatSays('Seven of ten.')
   expect(
     await askForRating(judge, { reference: picture(1), candidate: picture(2) }, 'paper', signal),
-  ).toMatchObject({ ok: false, code: 'refused', message: expect.stringContaining('Seven of ten.') as string })
+  ).toMatchObject({ ok: false, code: 'refused', message: saying('Seven of ten.') })
 })

@@ -1,5 +1,6 @@
 import {
   fail,
+  msg,
   succeed,
   type Judge,
   type Outcome,
@@ -10,7 +11,7 @@ import type { JudgedAnswer } from '../../../judging/list-judging.svelte.ts'
 import { readRating } from '../../../lib/judging/read-rating.ts'
 import { ratingQuestion } from '../shared/prompt.ts'
 
-/** Shows a judge the reference and the picture, by the paper's prompt; a reply without a rating is a failure. */
+/** Sends the reference and the picture to a judge with the paper's prompt. A reply without a rating is a failure. */
 export async function askForRating(
   judge: Judge,
   { reference, candidate }: { readonly reference: Raster; readonly candidate: Raster },
@@ -24,7 +25,7 @@ export async function askForRating(
   if (!said.ok) return said
   const { text, prompt } = said.value
   const value = readRating(text, protocol)
-  if (value === null) return fail('refused', `The model gave no rating. It said: ${text.slice(0, 160)}`)
+  if (value === null) return fail('refused', msg`The model gave no rating. It said: ${text.slice(0, 160)}`)
   return succeed({
     answers: [],
     reply: text,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { EvaluationRecord, PictureBox } from '../../../contracts/index.ts'
 import { language } from '../../../i18n/language.svelte.ts'
-import { say } from './words.ts'
+import { say } from './messages.ts'
 import { defined } from '../../../lib/defined.ts'
 
 const boxSchema = v.object({ x: v.number(), y: v.number(), width: v.number(), height: v.number() })
@@ -20,7 +20,7 @@ const partsSchema = v.object({
 export const fates = ['missing', 'extra', 'matched'] as const
 export type Fate = (typeof fates)[number]
 
-/** One text of either figure: what became of it, and where it stands. */
+/** One text of either figure: its match result and its position. */
 export interface TextRow {
   readonly key: string
   readonly fate: Fate
@@ -30,12 +30,12 @@ export interface TextRow {
 }
 
 export interface TextRows {
-  /** As many of each as the record lists; `counts` are of all. */
+  /** Lists at most as many texts of each kind as the record contains, whereas `counts` covers all texts. */
   readonly rows: readonly TextRow[]
   readonly counts: Readonly<Record<Fate, number>>
 }
 
-/** The texts of a record's text match, those that are wrong first; null where it has none. */
+/** Returns the texts of a record's text-match result, wrong ones first. Null if the record has no text-match result. */
 export function readTextRows(record: EvaluationRecord | null): TextRows | null {
   const score = record?.scores.find(({ metric }) => metric === 'figure-text-match')
   const parts = v.safeParse(partsSchema, score?.parts)
@@ -66,7 +66,10 @@ export function readTextRows(record: EvaluationRecord | null): TextRows | null {
   return { rows, counts }
 }
 
-/** `(0.5, 12)`, rounded for reading; texts at categories and dates have no position in numbers. */
+/**
+ * Formats a position such as `(0.5, 12)`, rounded for display. Texts positioned by category or date have no numeric
+ * position.
+ */
 export function describePosition(position: TextRow['position']): string {
   if (position === null) return say('atCategory')
   const [x, y] = position.map((value) =>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ImportEvent } from '../../../contracts/index.ts'
+import { saying } from '../../../../tests/support/saying.ts'
 import { importer } from './importer.ts'
 
 const context = { signal: new AbortController().signal, progress: () => undefined }
@@ -57,8 +58,10 @@ it('reads responses line by line; a bad row loses nothing else', async () => {
   ])
   expect(events[1]).toMatchObject({ itemId: 'a', answer: { name: 'gpt', text: '{"a":[1,2]}' } })
   expect(events[3]).toMatchObject({ itemId: 'b', answer: { text: '' } })
-  expect(events[4]).toMatchObject({ path: 'evaluation_labels.a' })
-  expect(JSON.stringify(events[4])).toMatch(/1 items, the output has 2/)
+  expect(events[4]).toMatchObject({
+    path: 'evaluation_labels.a',
+    message: saying(/1 items, the output has 2/),
+  })
 })
 
 it('knows its own files by their beginning', () => {
@@ -67,4 +70,16 @@ it('knows its own files by their beginning', () => {
   expect(sniff(response('a', '{}'))).toBeGreaterThan(0.7)
   expect(sniff({ task_id: '000101', raw_output_metric: [] })).toBe(0)
   expect(importer.sniff(new TextEncoder().encode('a,b\n1,2'), 'x.csv')).toBe(0)
+})
+
+it('keeps the digits of ids and true values that float64 does not hold', async () => {
+  const row = (id: string, value: string) =>
+    `{"image_url":"x/1.png","schema_json":{},"structured_output":{"n":${value}},"user_intent":"","id":${id}}`
+  const events = await read(
+    `${row('9007199254740992', '1')}\n${row('9007199254740993', '9007199254740995')}\n`,
+  )
+  expect(events).toMatchObject([
+    { type: 'item', item: { id: '9007199254740992' } },
+    { type: 'item', item: { id: '9007199254740993', data: { truthText: '{"n":9007199254740995}' } } },
+  ])
 })

@@ -1,21 +1,21 @@
 import * as v from 'valibot'
 import {
+  msg,
   type BenchmarkItem,
   type Context,
-  type Importer,
   type ImportEvent,
+  type Importer,
   type JsonValue,
 } from '../../../contracts/index.ts'
 import { issuesOf, nameOf } from '../../../lib/import-issue.ts'
-import { jsonValueOf, parseJson } from '../../../lib/json/json-parse.ts'
+import { isObject } from '../../../lib/json/kinds.ts'
+import { jsonValueOf, parseJson, type JsonParse } from '../../../lib/json/json-parse.ts'
 import { readJsonRows, type JsonRow } from '../../../lib/json/json-rows.ts'
 import { yieldToPage } from '../../../lib/yield-to-page.ts'
 import { benchmark } from '../shared/benchmark.ts'
 
 /*
- * Item files hold one object ({image_url, schema_json, ...}), or many as a list or as lines; response files one line a
- * response ({target_content, target_schema | response_format, evaluation_labels, generation}). A response without
- * `generation` is an answer that was never given: the published code counts it as no JSON, so it is an empty one.
+ * Item files contain one object ({image_url, schema_json, ...}) or many, as a list or one per line. Response files have one response per line ({target_content, target_schema | response_format, evaluation_labels, generation}). A response without `generation` is an answer that was never given. The published code counts it as invalid JSON, so it becomes an empty answer.
  */
 
 const marks = [
@@ -41,7 +41,7 @@ function sniff(head: Uint8Array<ArrayBuffer>, name: string): number {
   const text = new TextDecoder().decode(head)
   if (!/^\s*[[{]/.test(text)) return 0
   const found = marks.filter((mark) => text.includes(mark)).length
-  // A line may begin with messages and a picture longer than the head.
+  // A line can start with messages and a picture that are longer than the part of the file read for detection.
   const isPrompt = text.includes('"messages"') && /structured information/i.test(text)
   const named = /so-?_?bench/i.test(name)
   if (found === 0 && !isPrompt && !named) return 0
@@ -57,10 +57,10 @@ async function* read(file: Blob, context: Context): AsyncGenerator<ImportEvent> 
     const issue = issuesOf(name, row)
     const parsed = parseJson(text, 'python')
     if (!parsed.ok) {
-      yield issue('', `The row is no JSON: ${parsed.message}`)
+      yield issue('', msg`The row is not JSON: ${parsed.message}`)
       continue
     }
-    const json = jsonValueOf(parsed.root)
+    const json = withExactTruth(parsed, text)
     const read = benchmark.parseItem(json)
     if (!read.ok) {
       yield issue(read.place?.path ?? '', read.message)
@@ -70,7 +70,7 @@ async function* read(file: Blob, context: Context): AsyncGenerator<ImportEvent> 
     yield { type: 'item', row, item }
     const answer = v.safeParse(answerSchema, json)
     if (!answer.success) {
-      yield issue('generation', `The answer is not readable: ${answer.issues[0].message}.`)
+      yield issue('generation', msg`The answer is not readable: ${answer.issues[0].message}.`)
       continue
     }
     const { generation, target_content, model: named } = answer.output
@@ -79,7 +79,24 @@ async function* read(file: Blob, context: Context): AsyncGenerator<ImportEvent> 
   }
 }
 
-/** Items of one file are told apart, also where several share a picture. */
+/**
+ * Returns the JSON of the row. If float64 cannot represent the numbers in the ground truth or the id, that field is
+ * kept as text.
+ */
+function withExactTruth(parsed: Extract<JsonParse, { readonly ok: true }>, text: string): JsonValue {
+  const json = jsonValueOf(parsed.root)
+  if (parsed.inexact.length === 0 || parsed.root.kind !== 'object' || !isObject(json)) return json
+  const written = parsed.root.members.flatMap(({ key, value }): readonly (readonly [string, JsonValue])[] => {
+    if (key === 'id' && value.kind === 'leaf' && typeof value.value === 'bigint')
+      return [[key, String(value.value)]]
+    return key === 'structured_output' && value.kind !== 'leaf'
+      ? [[key, text.slice(value.start, value.end)]]
+      : []
+  })
+  return { ...json, ...Object.fromEntries(written) }
+}
+
+/** Makes item ids unique within a file, even if several share a picture. */
 function withOwnId(
   item: BenchmarkItem,
   json: JsonValue,
@@ -98,7 +115,10 @@ function withOwnId(
   return { ...item, id }
 }
 
-/** A list's elements; else the lines; else, where the first line is no whole value, the file as one. */
+/**
+ * The elements of a list, otherwise the lines of the file. If the first line is not a complete value, the entire file
+ * is one value.
+ */
 async function rowsOf(file: Blob, context: Context): Promise<AsyncIterable<JsonRow> | Iterable<JsonRow>> {
   const head = (await file.slice(0, 4096).text()).trimStart()
   if (head.startsWith('[')) return readJsonRows(file, context)
@@ -115,7 +135,7 @@ async function* chain(first: JsonRow, rest: AsyncIterable<JsonRow>): AsyncGenera
   yield* rest
 }
 
-/** Lines that are not blank; each keeps its number in the file. */
+/** Lines that are not blank, each with its line number in the file. */
 async function* readLines(file: Blob, { signal }: Context): AsyncGenerator<JsonRow, undefined> {
   const decoder = new TextDecoder('utf-8')
   let rest = ''

@@ -1,6 +1,6 @@
 /*
- * Draws the pictures of the embedded SO-Bench items: picture.html as a page, picture.vl.json by Vega, in a real
- * browser, into picture.png. Run after an edit; not part of `npm test`.
+ * Renders the pictures of the embedded SO-Bench items in a real browser to picture.png: picture.html as a page,
+ * picture.vl.json with Vega. Run this script after editing an item. It is not part of `npm test`.
  */
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'

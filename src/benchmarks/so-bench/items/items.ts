@@ -3,8 +3,8 @@ import { answerSchema, jsonValueSchema, type EmbeddedItem } from '../../../contr
 import { loadPart, loadPicture } from '../../../lib/answers/item-files.ts'
 
 /*
- * The items made for this project: `<id>/picture.html` or `picture.vl.json` is what people edit,
- * `draw-pictures.mjs` draws picture.png from it. item.json holds intent, schema, truth, labels and answers.
+ * The items made for this project: edit `<id>/picture.html` or `picture.vl.json`, from which `draw-pictures.mjs`
+ * renders picture.png. item.json contains intent, schema, truth, labels and answers.
  */
 
 const aboutSchema = v.object({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findNearest, findNearestBySum } from './nearest.ts'
 
-/** Seeded numbers from -1 to 1. */
+/** Seeded random numbers from -1 to 1. */
 function numbers(count: number, seed: number): Float32Array {
   let state = seed
   return Float32Array.from({ length: count }, () => {

@@ -1,28 +1,28 @@
-/** Vectors of one length, one after the other. */
+/** Vectors of equal length, concatenated. */
 export interface Vectors {
   readonly data: Float32Array
-  /** Numbers in each of them. */
+  /** Length of each vector, in elements. */
   readonly size: number
 }
 
 export interface Neighbour {
   readonly index: number
-  /** Dot product with the query: the cosine where both have length 1. */
+  /** Dot product with the query. Equals the cosine if both vectors have length 1. */
   readonly score: number
 }
 
-/** Rows that are gone through before `pause` is asked: a few milliseconds. */
+/** Number of rows processed between calls of `pause`, which takes a few milliseconds. */
 const sliceRows = 8192
 
-/** Vectors and the one that they are compared with; a weight of the term is a factor of the query. */
+/** Vectors and the query that they are compared with. The query is already multiplied by the weight of its term. */
 export interface Term extends Vectors {
   readonly query: Float32Array
 }
 
 /**
- * The rows that are nearest to a vector, the nearest first, by their dot products with it; of equals the first. Exact:
- * every row is looked at.
- * @param pause awaited between slices, so that a page can go on meanwhile
+ * Finds the rows nearest to a vector by dot product, nearest first. Ties go to the earlier row. The search is exact,
+ * because every row is compared.
+ * @param pause awaited between slices, so that the page stays responsive
  */
 export function findNearest(
   vectors: Vectors,
@@ -33,7 +33,7 @@ export function findNearest(
   return findNearestBySum([{ ...vectors, query }], count, pause)
 }
 
-/** The same by the sum of several dot products: of row n of the first vectors, of row n of the second, and so on. */
+/** Like `findNearest`, but the distance of row n is the sum of several dot products, one for each set of vectors. */
 export async function findNearestBySum(
   terms: readonly Term[],
   count: number,
@@ -46,7 +46,7 @@ export async function findNearestBySum(
   const [rows = 0, ...others] = terms.map(({ data, size }) => Math.floor(data.length / size))
   if (others.some((other) => other !== rows))
     throw new RangeError(`Expected ${rows} vectors in every term, got ${others.join(', ')}.`)
-  /** Sorted, and never longer than asked for. */
+  /** The list stays sorted and never has more entries than requested. */
   const best: Neighbour[] = []
   const slice = new Float64Array(Math.min(rows, sliceRows))
   for (let from = 0; from < rows; from += sliceRows) {
@@ -64,11 +64,11 @@ function addProducts({ data, size, query }: Term, from: number, scores: Float64A
   }
 }
 
-/** The dot product of a query with the numbers of `data` from a place on. */
+/** Dot product of a query with the part of `data` that starts at a given position. */
 function multiply(data: Float32Array, start: number, query: Float32Array): number {
   const size = query.length
   const whole = size - (size % 4)
-  // Four sums at once: one alone waits for its own last addition.
+  // Uses four independent sums, because with only one sum each addition would have to wait for the previous one.
   let one = 0
   let two = 0
   let three = 0
@@ -83,14 +83,14 @@ function multiply(data: Float32Array, start: number, query: Float32Array): numbe
   return one + two + three + four
 }
 
-/** The dot product of one row with a query. */
+/** Dot product of one row with a query. */
 export function productOf({ data, size }: Vectors, row: number, query: Float32Array): number {
   return multiply(data, row * size, query)
 }
 
 function keepBest(scores: Float64Array, from: number, count: number, best: Neighbour[]): void {
   let least = best.length < count ? -Infinity : (best.at(-1)?.score ?? -Infinity)
-  // Counted: an iterator makes a pair of each row.
+  // Uses an index loop, because an iterator would create a pair for each row.
   for (let row = 0; row < scores.length; row += 1) {
     const score = scores[row] ?? 0
     if (!(score > least)) continue

@@ -1,13 +1,13 @@
-import { fail, succeed, type JsonValue, type Outcome } from '../../../contracts/index.ts'
+import { fail, msg, succeed, type JsonValue, type Outcome } from '../../../contracts/index.ts'
 import { isObject } from '../../../lib/json/kinds.ts'
 
-/** More are refused: their vectors would take more memory than a page may. */
+/** Larger sets are refused, because their vectors would need more memory than a page can have. */
 const mostSchemas = 100_000
-/** Letters of a schema that are embedded: what the text model reads of it. */
+/** Number of characters of a schema that are embedded, which is as many as the text model reads. */
 const mostLetters = 2000
 const mostSteps = 2000
 
-/** Schemas of a file: a JSON list, an object of them by name, or one a line. */
+/** Reads the schemas of a file: a JSON list, an object of schemas keyed by name, or one schema per line. */
 export function readSchemaSet(text: string): Outcome<readonly JsonValue[], 'unreadable'> {
   const whole = parse(text)
   const listed = Array.isArray(whole)
@@ -22,20 +22,20 @@ export function readSchemaSet(text: string): Outcome<readonly JsonValue[], 'unre
     for (const [at, line] of text.split('\n').entries()) {
       if (line.trim() === '') continue
       const row = parse(line)
-      if (row === undefined) return fail('unreadable', `Line ${at + 1} is no JSON.`)
+      if (row === undefined) return fail('unreadable', msg`Line ${at + 1} is not JSON.`)
       schemas.push(schemaIn(row))
     }
   }
   const bad = schemas.findIndex((schema) => !isObject(schema))
-  if (bad !== -1) return fail('unreadable', `Schema ${bad + 1} is no object.`)
+  if (bad !== -1) return fail('unreadable', msg`Schema ${bad + 1} is no object.`)
   if (schemas.length === 0) return fail('unreadable', 'The file holds no schema.')
   if (schemas.length > mostSchemas) {
-    return fail('unreadable', `The file holds ${schemas.length} schemas; the most are ${mostSchemas}.`)
+    return fail('unreadable', msg`The file holds ${schemas.length} schemas; the most are ${mostSchemas}.`)
   }
   return succeed(schemas)
 }
 
-/** Items and response formats hold their schema under a name. */
+/** Items and response formats contain their schema under a key. */
 function schemaIn(row: JsonValue): JsonValue {
   if (!isObject(row)) return row
   for (const name of ['schema_json', 'schema', 'target_schema']) {
@@ -48,8 +48,8 @@ function schemaIn(row: JsonValue): JsonValue {
 }
 
 /**
- * What a text model reads of a schema: title, description, then the names of its properties from the outside in, as
- * words.
+ * The text of a schema for the text model: title, description, then its property names as words, from the outermost
+ * level inwards.
  */
 export function describeForEmbedding(schema: JsonValue): string {
   const words: string[] = []
@@ -88,7 +88,7 @@ function asWords(name: string): string {
     .toLowerCase()
 }
 
-/** What a schema is called in a list. */
+/** The name under which a schema is listed. */
 export function nameOfSchema(schema: JsonValue): string {
   if (!isObject(schema)) return 'Schema'
   const { title, properties } = schema
@@ -106,7 +106,7 @@ function looksLikeSchema(value: JsonObject): boolean {
 
 function parse(text: string): JsonValue | undefined {
   try {
-    // eslint-disable-next-line no-restricted-syntax -- what JSON.parse gives is JSON
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- what JSON.parse gives is JSON
     return JSON.parse(text) as JsonValue
   } catch {
     return undefined

@@ -2,9 +2,7 @@ import type { JsonValue } from '../../../contracts/index.ts'
 import lines from './sample.txt?raw'
 
 /*
- * Two hundred schemas made for this project, a line each: `Title: description | fields`. A field is a name, with `:n`
- * (number), `:i` (integer), `:b` (true or false) or `:d` (date) behind it, `[]` for a list of texts, and with fields in
- * brackets for a list of objects; everything else is a text.
+ * Two hundred schemas made for this project, one per line: `Title: description | fields`. A field is a name, followed by `:n` (number), `:i` (integer), `:b` (boolean) or `:d` (date), by `[]` for a list of strings, or by fields in brackets for a list of objects. All other fields are strings.
  */
 
 type JsonObject = Readonly<Record<string, JsonValue>>
@@ -20,7 +18,7 @@ export function sampleSchemas(): readonly JsonObject[] {
   return lines.trim().split('\n').map(expandLine)
 }
 
-/** The schema that a line stands for. */
+/** Expands a line to its schema. */
 export function expandLine(line: string): JsonObject {
   const [head = '', fields = ''] = line.split(' | ')
   const [title = '', description = ''] = head.split(': ')
@@ -53,7 +51,7 @@ function readField(field: string): readonly [name: string, schema: JsonObject] {
   return [name, (kind === undefined ? undefined : scalars[kind]) ?? { type: 'string' }]
 }
 
-/** Splits at a mark that stands in no brackets. */
+/** Splits at a separator outside brackets. */
 function splitOutside(text: string, mark: string): readonly string[] {
   const parts: string[] = []
   let depth = 0

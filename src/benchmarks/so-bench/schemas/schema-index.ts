@@ -1,24 +1,31 @@
+import { MessageError } from '../../../lib/errors.ts'
 import type { Context, JsonValue } from '../../../contracts/index.ts'
 import { embedPicture, embedSentences } from '../../../evaluation/score-client.ts'
 import { sha256 } from '../../../lib/hash.ts'
 import { findNearestBySum, productOf, type Vectors } from './nearest.ts'
 import { yieldToPage } from '../../../lib/yield-to-page.ts'
-import { readVectors, writeVectors } from '../../../store/vectors.ts'
+import { readVectors, writeVectors } from './vectors.ts'
 import { describeForEmbedding } from './read-set.ts'
 
-/** Ships with the site: nothing is fetched for it. */
+/** This model is bundled with the site, so it does not have to be fetched. */
 export const textModel = 'all-minilm-l6-v2'
-/** Pictures and schemas in one space; both are fetched where somebody asks for the picture's term. */
+/**
+ * Embeds pictures in the space in which `towerModel` embeds schemas. Both models are fetched only if the picture is
+ * used in the search.
+ */
 export const pictureModel = 'clip-vit-b-32-image'
 export const towerModel = 'clip-vit-b-32-text'
 export type SchemaModel = typeof textModel | typeof towerModel
 
-/** Schemas with a vector of length 1 each, by one model. */
+/** Schemas, each with a vector of length 1 computed by one model. */
 export interface SchemaIndex extends Vectors {
   readonly schemas: readonly JsonValue[]
 }
 
-/** The index of a set, from this browser where the same texts were embedded before; else it is made and kept. */
+/**
+ * Opens the index of a set of schemas. It is loaded from this browser's storage if the same strings were embedded
+ * before; otherwise it is computed and stored.
+ */
 export async function openIndex(
   name: string,
   schemas: readonly JsonValue[],
@@ -33,7 +40,7 @@ export async function openIndex(
     return { schemas, data: kept.data, size: kept.size }
   }
   const made = await embedSentences({ model, texts }, context)
-  // Where there is no room the index is as good, for this visit.
+  // If storage is full, the index still works for this visit.
   await writeVectors(place, {
     source: model,
     texts: hash,
@@ -44,14 +51,14 @@ export async function openIndex(
   return { schemas, data: made.data, size: made.size }
 }
 
-/** One term of the sum: the schemas' vectors, the one that they are compared with, and its weight. */
+/** One term of the sum: the schemas' vectors, the query vector, and the weight of the term. */
 interface SoughtTerm {
   readonly index: SchemaIndex
   readonly vector: Float32Array
   readonly weight: number
 }
 
-/** What schemas are looked for by: words, a picture, or both with a weight each. */
+/** The query to search schemas by: words, a picture, or both, each with a weight. */
 export interface SchemaQuery {
   readonly words?: { readonly index: SchemaIndex; readonly text: string; readonly weight: number }
   readonly picture?: {
@@ -63,16 +70,16 @@ export interface SchemaQuery {
 
 export interface FoundSchema {
   readonly schema: JsonValue
-  /** The sum of equation 3.1. */
+  /** The sum in equation 3.1. */
   readonly score: number
-  /** The cosines in it, -1 to 1; absent where a term was not asked for. */
+  /** The cosines of the two terms, from -1 to 1. Absent for terms that were not requested. */
   readonly words?: number
   readonly picture?: number
 }
 
 /**
- * The schemas that are nearest by equation 3.1 of the paper: `w1 cos(picture, schema) + w2 cos(words, schema)`, the
- * first by CLIP, the second by the text model. Rejects where the picture cannot be read.
+ * Finds the nearest schemas by equation 3.1 of the paper: `w1 cos(picture, schema) + w2 cos(words, schema)`. The
+ * first cosine is computed with CLIP, the second with the text model. Rejects if the picture cannot be read.
  */
 export async function findSchemas(
   { words, picture }: SchemaQuery,
@@ -86,7 +93,7 @@ export async function findSchemas(
   }
   if (picture !== undefined) {
     const seen = await embedPicture({ model: pictureModel, bytes: picture.bytes }, context)
-    if (!seen.ok) throw new Error(seen.message)
+    if (!seen.ok) throw new MessageError(seen.message)
     terms.push({ name: 'picture', ...picture, vector: seen.value })
   }
   const found = await findNearestBySum(

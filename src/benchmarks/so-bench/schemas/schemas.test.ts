@@ -1,3 +1,4 @@
+import { textOf } from '../../../contracts/index.ts'
 import { expect, it } from 'vitest'
 import { openSchema } from '../../../lib/schema/open-schema.ts'
 import { describeForEmbedding, nameOfSchema, readSchemaSet } from './read-set.ts'
@@ -46,11 +47,11 @@ it.each([
 
 it.each([
   ['', /no schema/],
-  ['{"type":"object"}\nnot json', /Line 2 is no JSON/],
+  ['{"type":"object"}\nnot json', /Line 2 is not JSON/],
   ['[1]', /Schema 1 is no object/],
 ])('says what is wrong with %j', (text, message) => {
   const read = readSchemaSet(text)
-  expect(read.ok ? '' : read.message).toMatch(message)
+  expect(read.ok ? '' : textOf(read.message)).toMatch(message)
 })
 
 it('describes a schema by its title, its description and the names in it', () => {

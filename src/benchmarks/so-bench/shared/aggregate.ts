@@ -3,12 +3,12 @@ import type { AggregateColumn, CountedRecord, Protocol, CountedScore } from '../
 import { meanOrNull } from '../../../lib/statistics/mean-of.ts'
 
 /*
- * The columns of table 1. Field match is the sum of matched fields over the sum of counted ones (equation 3.3), not a
- * mean; "exact" leaves labels out, "fuzzy" uses them. Answers that are no JSON: under `paper` all their fields are
- * missed, under `reference` they add nothing to fields and are left out of the mean of full matches, as published.
+ * The columns of table 1. Field match is the sum of matched fields over the sum of counted fields (equation 3.3), not
+ * a mean. "exact" ignores labels, "fuzzy" uses them. For answers that are not JSON, `paper` counts all their fields
+ * as missed, whereas `reference` adds no fields and leaves them out of the mean of full matches, as published.
  */
 
-/** What the columns read of scores. */
+/** The parts of scores that are needed for the columns. */
 export const countedParts = {
   'field-match': ['matched', 'counted', 'exact'],
   'full-match': ['parsed', 'exact'],

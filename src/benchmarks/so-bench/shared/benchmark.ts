@@ -37,7 +37,7 @@ export const benchmark: Benchmark = {
   aggregateParts: countedParts,
 }
 
-/** Every category is scored alike. */
+/** All categories are scored the same way. */
 function plan(_item: BenchmarkItem, settings: Settings): Plan {
   return {
     renderer: null,
@@ -48,12 +48,12 @@ function plan(_item: BenchmarkItem, settings: Settings): Plan {
 
 interface ReadAnswer {
   readonly value: JsonValue
-  /** Where the value does not hold all that the text says. */
+  /** The source text. Present if the value cannot represent everything in the text. */
   readonly text?: string
 }
 const read = new WeakMap<Extraction, ReadAnswer>()
 
-/** An answer that is no JSON is an input too: each metric and protocol knows what it then counts. */
+/** An answer that is not JSON is still a valid input, which each metric and protocol handles in its own way. */
 function inputs(kind: MetricInput, _metricId: string, produced: Produced): MetricInputs[MetricInput] | null {
   const { schema, truth, labels = null, truthText } = taskOf(produced.item)
   const { extraction } = produced
@@ -84,7 +84,7 @@ function readOnce(extraction: Extraction): ReadAnswer | null {
   const known = read.get(extraction)
   if (known !== undefined) return known
   const text = new TextDecoder().decode(extraction.files.get(extraction.entry))
-  // The protocol's own dialect has let it through.
+  // Extraction has already accepted the text in the JSON dialect of the protocol.
   const parsed = parseJson(text, 'python')
   if (!parsed.ok) return null
   const isExact = parsed.inexact.length === 0 && parsed.notFinite.length === 0

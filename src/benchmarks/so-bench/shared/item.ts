@@ -3,11 +3,13 @@ import {
   fail,
   itemSchema,
   jsonValueSchema,
+  msg,
   sourceAt,
   succeed,
   type BenchmarkItem,
   type ByteSource,
   type JsonValue,
+  type Message,
   type Outcome,
 } from '../../../contracts/index.ts'
 import { fieldLabels, findLabelProblem } from '../../../lib/field-match/labels.ts'
@@ -15,18 +17,18 @@ import { jsonValueOf, parseJson } from '../../../lib/json/json-parse.ts'
 import { defined } from '../../../lib/defined.ts'
 
 /*
- * An item is a picture, a schema, an intent, the true JSON and, where it has them, labels. It is read in three
- * shapes: the published item file, a line of the evaluation file (with `target_content`), and ours, where
- * `data` holds what follows.
+ * An item is a picture, a schema, an intent, the true JSON and optional labels. Three formats are accepted: the
+ * published item file, a line of the evaluation file (with `target_content`), and our own format, with the following
+ * fields in `data`.
  */
 export const taskSchema = v.object({
   schema: jsonValueSchema,
   truth: jsonValueSchema,
   intent: v.string(),
   labels: v.exactOptional(v.nullable(jsonValueSchema)),
-  /** The truth as its file wrote it, where float64 cannot hold a number of it. */
+  /** The ground truth as written in its file, present if float64 cannot represent one of its numbers. */
   truthText: v.exactOptional(v.string()),
-  /** Where the picture lies in the dataset. */
+  /** Path of the picture in the dataset. */
   imagePath: v.exactOptional(v.string()),
 })
 export type Task = v.InferOutput<typeof taskSchema>
@@ -34,7 +36,7 @@ export type Task = v.InferOutput<typeof taskSchema>
 export const categories = ['ui', 'natural', 'document', 'chart'] as const
 export type Category = (typeof categories)[number]
 
-/** The datasets the pictures come from (figure 3 of the paper), as their folders are named. */
+/** The source datasets of the pictures (figure 3 of the paper), by folder name. */
 const datasets: readonly (readonly [RegExp, Category])[] = [
   [/rico|web-?ui|screen-?spot/i, 'ui'],
   [/omni-?doc|doc-?vqa|infographic/i, 'document'],
@@ -79,12 +81,12 @@ const responseSchema = v.object({
   category: v.nullish(v.string()),
 })
 
-/** What an item asks; throws on an item that `parseItem` did not make. */
+/** The task of an item. Throws on an item that `parseItem` did not make. */
 export function taskOf(item: BenchmarkItem): Task {
   return v.parse(taskSchema, item.data)
 }
 
-/** Reads an item in any of the three shapes; labels that do not mirror the truth make it invalid. */
+/** Reads an item in any of the three formats. The item is invalid if its labels do not mirror the ground truth. */
 export function parseItem(json: JsonValue): Outcome<BenchmarkItem, 'invalid-item'> {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
     return refuse(
@@ -173,7 +175,8 @@ function assemble(parts: Parts): Outcome<BenchmarkItem, 'invalid-item'> {
   const { names, image } = parts
   const schema = readText(parts.schema, names.schema)
   if (!schema.ok) return schema
-  // A published line holds the truth as text; an item file as a value, and then a text is a text.
+  // A published line contains the ground truth as JSON text. An item file contains it as a JSON value, so a string
+  // there is not parsed again.
   const truth = names.truth === 'target_content' ? readText(parts.truth, names.truth) : readHeld(parts.truth)
   if (!truth.ok) return truth
   const isWhole = fieldLabels.some((label) => label === parts.labels)
@@ -205,17 +208,17 @@ interface Held {
   readonly truthText?: string
 }
 
-/** Some files hold the truth of an item as JSON within a text. */
+/** Reads an item's ground truth, which some files contain as JSON in a string. */
 function readHeld(value: JsonValue): Outcome<Held, 'invalid-item'> {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return succeed({ value })
   return readText(value, 'structured_output')
 }
 
-/** A value, or the value of the JSON that a text holds. */
+/** Returns a value unchanged, or parses it if it is a string of JSON. */
 function readText(value: JsonValue, field: string): Outcome<Held, 'invalid-item'> {
   if (typeof value !== 'string') return succeed({ value })
   const parsed = parseJson(value, 'python')
-  if (!parsed.ok) return refuse(`The field "${field}" is no JSON: ${parsed.message}`, field)
+  if (!parsed.ok) return refuse(msg`The field "${field}" is not JSON: ${parsed.message}`, field)
   const isExact = parsed.inexact.length === 0 && !/NaN|Infinity/.test(value)
   return succeed({
     value: withoutOddNumbers(jsonValueOf(parsed.root)),
@@ -223,7 +226,10 @@ function readText(value: JsonValue, field: string): Outcome<Held, 'invalid-item'
   })
 }
 
-/** Records hold finite numbers only; the text keeps the others. */
+/**
+ * Replaces numbers that are not finite with null, because records can only contain finite numbers. The text still
+ * contains the original numbers.
+ */
 export function withoutOddNumbers(value: JsonValue): JsonValue {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   if (typeof value !== 'object' || value === null) return value
@@ -239,7 +245,7 @@ function checkLabels(labels: JsonValue, truth: JsonValue, field: string) {
   if (problem === null) return null
   const separator = problem.path === '' || problem.path.startsWith('[') ? '' : '.'
   return refuse(
-    `The field "${field}" does not mirror the output: ${problem.message}.`,
+    msg`The field "${field}" does not mirror the output: ${problem.message}.`,
     field + separator + problem.path,
   )
 }
@@ -253,27 +259,27 @@ function findCategory(named: string | null | undefined, image: string | undefine
     : datasets.find(([folder]) => folder.test(image))?.[1]
 }
 
-/** Pictures elsewhere are named, not fetched: no score needs them. */
+/** Reads an embedded picture. Pictures at other URLs are listed but not fetched, because no score needs them. */
 function readImage(image: string): ByteSource | null {
   const source = sourceAt(image)
   return source?.from === 'data' ? source : null
 }
 
-/** The picture's file name, else the first words of the intent. */
+/** The picture's file name, otherwise the first words of the intent. */
 function nameOf(image: string | undefined, intent: string): string {
   const file = image === undefined || image.startsWith('data:') ? undefined : image.split('/').at(-1)
   if (file !== undefined && file !== '') return file
   return intent === '' ? 'item' : intent.slice(0, 60)
 }
 
-function refuse(message: string, path?: string) {
+function refuse(message: Message, path?: string) {
   return fail('invalid-item', message, path === undefined ? {} : { place: { path } })
 }
 
-function describe(issues: readonly v.BaseIssue<unknown>[], prefix = ''): [message: string, path?: string] {
+function describe(issues: readonly v.BaseIssue<unknown>[], prefix = ''): [message: Message, path?: string] {
   const [issue] = issues
   const path = issue === undefined ? null : v.getDotPath(issue)
   if (issue === undefined || path === null)
-    return [`The item is not readable: ${issue?.message ?? 'no shape'}.`]
-  return [`The field "${prefix}${path}": ${issue.message}.`, prefix + path]
+    return [msg`The item is not readable: ${issue?.message ?? 'no shape'}.`]
+  return [msg`The field "${prefix + path}": ${issue.message}.`, prefix + path]
 }

@@ -2,7 +2,7 @@ import type { BenchmarkItem, Prompt } from '../../../contracts/index.ts'
 import { dumpLikePython } from './python-json.ts'
 import { taskOf } from './item.ts'
 
-/* Appendix E of the paper, to the letter; the schema goes in as Python's json.dumps writes it. */
+/* Appendix E of the paper, verbatim. The schema is inserted in the format of Python's json.dumps. */
 
 export const systemPrompt = `Visual Structured Information Extractor
 You are an expert at extracting structured information from images according to provided schemas. Given the image and user intent, extract information that matches the provided JSON schema.
@@ -87,7 +87,7 @@ Please analyze the image and extract structured information according to the sch
 Return only valid JSON in a fenced \`\`\`json code block.`
 }
 
-/** What a model is asked with: the system part, a blank line, the user part; the picture goes with it. */
+/** The prompt for a model: the system part, a blank line, then the user part. The prompt is sent with the picture. */
 export function promptFor(item: BenchmarkItem): Prompt {
   const user = userPrompt(item)
   return {

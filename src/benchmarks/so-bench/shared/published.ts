@@ -12,7 +12,7 @@ const fiveColumns = [
   'full-match',
 ]
 
-/** Tables 1, 3 and 4 of the paper, made with the published evaluation, in per cent. */
+/** Tables 1, 3 and 4 of the paper, computed with the published evaluation, in per cent. */
 export const published: readonly PublishedTable[] = [
   {
     title: 'Models on SO-Bench',

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../../contracts/index.ts'
 
-/** `json.dumps(value)` of Python: `, ` and `: ` between parts, everything beyond ASCII escaped. */
+/** Python's `json.dumps(value)`: `, ` and `: ` as separators, non-ASCII characters escaped. */
 export function dumpLikePython(value: JsonValue): string {
   if (typeof value === 'string') return dumpText(value)
   if (typeof value === 'number') return dumpNumber(value)
@@ -19,7 +19,7 @@ function dumpText(text: string): string {
   )
 }
 
-/** Exponents have two digits at least: 1e-07. */
+/** Python writes exponents with at least two digits, such as 1e-07. */
 function dumpNumber(value: number): string {
   return String(value).replace(/e([+-])(\d)$/, 'e$10$2')
 }

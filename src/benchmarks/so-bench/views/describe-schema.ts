@@ -6,16 +6,17 @@ import { SchemaProblem } from '../../../lib/schema/schema-problem.ts'
 import { isListValue } from '../../../lib/schema/values.ts'
 
 /*
- * How large a schema is, as SO-Bench's breakdowns ask: with `$ref` resolved. Depth counts the objects and lists within
- * each other that it describes ({a: number} is 1, a list of such objects 2); a schema that contains itself is counted
- * once round. Fields are the named properties, each as often as a value can hold it, again once round.
+ * The size of a schema for SO-Bench's breakdowns, with `$ref` resolved. Depth is the number of nested objects and
+ * lists that the schema describes ({a: number} is 1, a list of such objects 2). For a recursive schema, one cycle is
+ * counted. Fields are the named properties. Each property is counted as often as a value can contain it, again with
+ * one cycle for a recursive schema.
  */
 export interface SchemaFacts {
   readonly draft: Draft
   readonly depth: number
   readonly fields: number
   readonly isRecursive: boolean
-  /** Keywords and how often the text of the schema has them, most frequent first. */
+  /** Keywords and how often they occur in the text of the schema, most frequent first. */
   readonly features: readonly (readonly [keyword: string, count: number])[]
 }
 
@@ -24,10 +25,10 @@ interface Size {
   readonly fields: number
 }
 const nothing: Size = { depth: 0, fields: 0 }
-/** Beyond it a sum says no more than "very many". */
+/** Sums are capped here, because the exact value of a larger sum does not matter. */
 const mostFields = 1_000_000
 
-/** Null where the schema cannot be read. */
+/** Null if the schema cannot be read. */
 export function describeSchema(schema: JsonValue): SchemaFacts | null {
   try {
     const library = new Library(new Map())
@@ -117,7 +118,7 @@ class Measurer {
   }
 }
 
-/** Keywords whose schemas describe the same value, not a part of it. */
+/** Keywords whose subschemas describe the same value, not a part of it. */
 const inPlace = new Set(['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'dependentSchemas', 'dependencies'])
 
 function describesParts(schema: { readonly [key: string]: ExactJson }): boolean {
@@ -126,7 +127,7 @@ function describesParts(schema: { readonly [key: string]: ExactJson }): boolean 
   return Array.isArray(types) && types.some((name) => name === 'object' || name === 'array')
 }
 
-/** Alternatives: the deepest and the largest of them. */
+/** For alternatives, the greatest depth and the largest count are used. */
 function larger(one: Size, two: Size): Size {
   return { depth: Math.max(one.depth, two.depth), fields: Math.max(one.fields, two.fields) }
 }

@@ -1,7 +1,7 @@
 import { parse, View, type Spec } from 'vega'
 import { expressionInterpreter } from 'vega-interpreter'
 
-/** One bar: a group's share of one figure. */
+/** One bar: a group's value for one figure. */
 export interface Bar {
   readonly group: string
   readonly figure: string
@@ -16,7 +16,7 @@ export interface ChartLook {
   readonly width: number
 }
 
-/** Bars side by side as a canvas. Vega runs without code generation, which our pages forbid. */
+/** Renders bars side by side as a canvas. Vega runs without code generation, which our pages forbid. */
 export async function drawChart(bars: readonly Bar[], look: ChartLook): Promise<HTMLCanvasElement> {
   const runtime = parse(specOf(bars, look), undefined, { ast: true })
   const view = new View(runtime, { expr: expressionInterpreter, renderer: 'none' })

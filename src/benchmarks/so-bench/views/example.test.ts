@@ -3,7 +3,7 @@ import type { JsonValue } from '../../../contracts/index.ts'
 import { describeSchema } from './describe-schema.ts'
 import { exampleOf } from './example.ts'
 import { openSchema } from '../../../lib/schema/open-schema.ts'
-import { shortestMatch } from '../../../lib/schema/short-text.ts'
+import { shortestMatch } from './short-text.ts'
 
 describe('the placeholder instance', () => {
   it.each<readonly [string, JsonValue, JsonValue]>([

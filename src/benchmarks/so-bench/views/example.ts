@@ -1,21 +1,22 @@
 import type { JsonValue } from '../../../contracts/index.ts'
 import type { ExactJson } from '../../../lib/json/json-parse.ts'
 import { isSchemaObject, Library, type Placed, type SchemaObject } from '../../../lib/schema/library.ts'
-import { shortestMatch } from '../../../lib/schema/short-text.ts'
+import { shortestMatch } from './short-text.ts'
 import { SchemaProblem } from '../../../lib/schema/schema-problem.ts'
 import { identify, isListValue, isMultiple, isNumberValue } from '../../../lib/schema/values.ts'
 
 /*
- * The placeholder instance of a schema by the default rules of SO-Bench's prompt (appendix E): an explicit default,
- * then const or the first enum value, then by type: "#" (minLength of them), 0 or the nearest bound, false, RFC 3339
- * dates, minItems items, required properties only. Of alternatives the first is taken; null only where nothing else is
- * allowed. Contradictory schemas give the nearest thing.
+ * The placeholder instance of a schema, following the default rules of SO-Bench's prompt (appendix E): an explicit
+ * default, then const or the first enum value, then a value by type: for strings, "#" repeated minLength times; for
+ * numbers, 0 or the nearest bound; false; RFC 3339 dates; minItems items; required properties only. The first of
+ * several alternatives is used, and null only if nothing else is allowed. For contradictory schemas, the closest
+ * approximation is returned.
  */
 
 const mostDepth = 40
 const mostItems = 200
 
-/** Null where the schema cannot be followed, for instance because a reference leads outside. */
+/** Null if the schema cannot be resolved, for example because a reference leads outside the schema. */
 export function exampleOf(schema: JsonValue): JsonValue | null {
   try {
     const library = new Library(new Map())
@@ -59,7 +60,7 @@ class Filler {
     }
   }
 
-  /** A schema with its references, its allOf parts and its first alternatives laid over each other. */
+  /** Merges a schema with its references, its allOf parts and its first alternatives. */
   #gather(
     placed: Placed,
     rounds: number,
@@ -76,7 +77,7 @@ class Filler {
     for (const keyword of ['anyOf', 'oneOf']) {
       const options = schema[keyword] ?? null
       if (!isListValue(options)) continue
-      // null only where nothing else is allowed.
+      // null is only used if nothing else is allowed.
       const chosen = Math.max(
         0,
         options.findIndex((option) => !isNullOnly(option)),
@@ -100,7 +101,7 @@ class Filler {
     const properties = schema['properties'] ?? null
     const declared = isSchemaObject(properties) ? properties : {}
     const wanted = new Set(names.filter((name) => typeof name === 'string'))
-    // In the order of the schema; what is required and not declared comes last.
+    // Properties are in schema order. Required but undeclared properties come last.
     const ordered = [...Object.keys(declared).filter((name) => wanted.has(name)), ...wanted]
     const filled: { [key: string]: JsonValue } = {}
     for (const name of new Set(ordered)) {
@@ -125,7 +126,10 @@ class Filler {
   }
 }
 
-/** Constraints of both; what stands nearer wins, properties and required keys are joined. */
+/**
+ * Combines the constraints of both schemas. The outer schema takes precedence; properties and required keys are
+ * merged.
+ */
 function overlay(under: SchemaObject, over: SchemaObject): SchemaObject {
   const joined: { [key: string]: ExactJson } = { ...under, ...over }
   const [lower, upper] = [under['properties'] ?? null, over['properties'] ?? null]
@@ -161,7 +165,7 @@ function fillNumber(schema: SchemaObject, isWhole: boolean): JsonValue {
     isNumberValue(schema[keyword] ?? null) ? Number(schema[keyword]) : undefined
   const multiple = read('multipleOf')
   const step = multiple ?? (isWhole ? 1 : undefined)
-  // Draft 4 says by true and false whether a bound itself is left out.
+  // In draft 4, a boolean specifies whether the bound itself is excluded.
   const low = {
     at: read('exclusiveMinimum') ?? read('minimum'),
     open: read('exclusiveMinimum') !== undefined || schema['exclusiveMinimum'] === true,
@@ -197,7 +201,7 @@ function climb(
   }
   if (!isOpen && isMultiple(bound, step)) return bound
   const count = direction === 1 ? Math.floor(bound / step) + 1 : Math.ceil(bound / step) - 1
-  // 3 * 0.1 is not 0.3: as many digits as the step has.
+  // 3 * 0.1 is not 0.3, so the result is rounded to the digits of the step.
   const digits = String(step).split('.')[1]?.length ?? 0
   return Number((count * step).toFixed(Math.min(20, digits)))
 }

@@ -2,21 +2,21 @@ import type { Field } from '../../../lib/field-match/field.ts'
 import { isList, isObject } from '../../../lib/json/kinds.ts'
 import { escapePointer } from '../../../lib/schema/uri.ts'
 
-/** A field in the order it is shown, with what its list needs to know of its surroundings. */
+/** A field in display order, with the information about its surroundings that the list needs. */
 export interface FieldRow {
   readonly index: number
   readonly field: Field
-  /** JSON pointer; empty for the whole. */
+  /** JSON pointer to the field. Empty for the root. */
   readonly path: string
   readonly depth: number
-  /** -1 for the whole. */
+  /** Index of the parent. -1 for the root. */
   readonly parent: number
-  /** The index after its last descendant. */
+  /** Index after the last descendant. */
   readonly end: number
-  /** Place among its siblings, from 1, and how many they are. */
+  /** Position among its siblings (1-based), and the number of siblings. */
   readonly position: number
   readonly siblings: number
-  /** Mismatches, missing and extra fields in it, itself included. */
+  /** Number of mismatched, missing and extra fields inside this field, including the field itself. */
   readonly problems: number
 }
 
@@ -24,7 +24,7 @@ function isProblem({ status }: Field): boolean {
   return status === 'mismatch' || status === 'missing' || status === 'extra'
 }
 
-/** All fields, each before what it holds. */
+/** All fields in preorder. */
 export function listRows(root: Field): readonly FieldRow[] {
   const rows: FieldRow[] = []
   const add = (
@@ -50,7 +50,7 @@ export function listRows(root: Field): readonly FieldRow[] {
   return rows
 }
 
-/** Rows that no closed row above them hides. */
+/** Rows that are not hidden by a collapsed row above them. */
 export function visibleRows(
   rows: readonly FieldRow[],
   isOpen: (row: FieldRow) => boolean,
@@ -65,7 +65,10 @@ export function visibleRows(
   return visible
 }
 
-/** The next leaf or lonely container with a problem after (`step` 1) or before a row, round the end; -1 for none. */
+/**
+ * Finds the next leaf or container with its own problem after (`step` 1) or before a row, wrapping around. Returns -1
+ * if there is none.
+ */
 export function nextProblem(rows: readonly FieldRow[], from: number, step: 1 | -1): number {
   for (let count = 1; count <= rows.length; count += 1) {
     const index = (((from + step * count) % rows.length) + rows.length) % rows.length
@@ -75,19 +78,19 @@ export function nextProblem(rows: readonly FieldRow[], from: number, step: 1 | -
   return -1
 }
 
-/** A problem that is not only the sum of problems within it. */
+/** True for a problem of the field itself, as opposed to problems only of fields inside it. */
 export function isCause({ field, problems }: FieldRow): boolean {
   return isProblem(field) && (problems === 1 || field.status !== 'mismatch' || field.rule === 'other-length')
 }
 
-/** Every row above one, nearest first. */
+/** All ancestors of a row, nearest first. */
 export function ancestorsOf(rows: readonly FieldRow[], index: number): readonly number[] {
   const found: number[] = []
   for (let at = rows[index]?.parent ?? -1; at >= 0; at = rows[at]?.parent ?? -1) found.push(at)
   return found
 }
 
-/** A value on one line: leaves as JSON writes them, lists and objects by their size. */
+/** Formats a value on one line: leaves as JSON, lists and objects as their size. */
 export function showValue(value: Field['candidate']): string {
   if (value === undefined) return ''
   if (isList(value)) return value.length === 0 ? '[]' : `[ ${value.length} ]`

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { jsonValueSchema, type CountedRecord } from '../../../contracts/index.ts'
 import { describeSchema } from './describe-schema.ts'
 import { yieldToPage } from '../../../lib/yield-to-page.ts'
-import { say } from './words.ts'
+import { say } from './messages.ts'
 
-/** A way to part a run, and its parts in order. */
+/** A way to split a run, with its groups in order. */
 export interface Grouping {
   readonly id: 'depth' | 'fields' | 'category'
   readonly title: 'byDepth' | 'byFields' | 'byCategory'
@@ -12,7 +12,7 @@ export interface Grouping {
 }
 
 const itemSchema = v.object({ schema: jsonValueSchema })
-/** Of the paper's figure 6. */
+/** The same bins as in the paper's figure 6. */
 const depthBins = [
   ['≤ 4', 4],
   ['5', 5],
@@ -45,7 +45,10 @@ function sizeOf({ item }: CountedRecord): Size | null {
   return size
 }
 
-/** Parts records by schema depth, field count and category; schemas are read in slices, so that the page stays awake. */
+/**
+ * Groups records by schema depth, field count and category. Schemas are read in slices, so that the page stays
+ * responsive.
+ */
 export async function groupRecords(
   records: readonly CountedRecord[],
   signal: AbortSignal,

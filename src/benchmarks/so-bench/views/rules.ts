@@ -1,13 +1,13 @@
 import type { Protocol } from '../../../contracts/index.ts'
 import type { Field, FieldRule, FieldStatus } from '../../../lib/field-match/field.ts'
 import { formatFixed } from '../../../widgets/format.ts'
-import { say } from './words.ts'
+import { say } from './messages.ts'
 
 export function statusWord(status: FieldStatus): string {
   return say(`status-${status}`)
 }
 
-/** One sign a status, beside the word: colour alone tells nobody. */
+/** One symbol per status, shown next to the label, because colour alone is not accessible. */
 export const statusSigns: { readonly [S in FieldStatus]: string } = {
   match: '✓',
   mismatch: '≠',
@@ -17,7 +17,7 @@ export const statusSigns: { readonly [S in FieldStatus]: string } = {
   'not-visited': '·',
 }
 
-/** Rules that the published code goes by in a way of its own. */
+/** Rules that work differently in the published code. */
 const publishedRules = {
   'all-items': 'published-all-items',
   'all-fields': 'published-all-fields',
@@ -26,14 +26,14 @@ const publishedRules = {
   'no-such-key': 'published-no-such-key',
 } as const satisfies Partial<Record<FieldRule, string>>
 
-/** The rule that decided a field, in a sentence. */
+/** Describes the rule that decided a field. */
 export function describeRule(rule: FieldRule, protocol: Protocol): string {
   const published: Partial<Record<FieldRule, (typeof publishedRules)[keyof typeof publishedRules]>> =
     protocol === 'reference' ? publishedRules : {}
   return say(published[rule] ?? `rule-${rule}`)
 }
 
-/** What a field earns or costs. */
+/** How much a field adds to the score or costs it. */
 export function describeShare({ counted: isCounted, matched }: Field, counted: number): string {
   if (isCounted === 0) return say('notCounted')
   const share = formatPercent(1 / Math.max(1, counted))

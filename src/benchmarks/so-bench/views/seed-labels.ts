@@ -3,12 +3,13 @@ import type { FieldLabel } from '../../../lib/field-match/field.ts'
 import { isList, isObject } from '../../../lib/json/kinds.ts'
 import { splitAtBlanks } from '../../../lib/text/python-text.ts'
 
-/** Longer texts are phrased in more than one right way. */
+/** Strings longer than this have more than one correct wording. */
 const mostExactWords = 5
 
 /**
- * Labels to begin with: long texts are fuzzy, in charts numbers with decimals or above 10 too (they are read off),
- * placeholders and nulls of properties that no schema asks for are ignored, the rest is exact.
+ * Returns the initial labels. Long strings are fuzzy. In charts, numbers with decimals or above 10 are fuzzy as well,
+ * because they are read off the chart. Placeholders, and nulls of properties that no schema requires, are ignored.
+ * Everything else is exact.
  */
 export function seedLabels(truth: JsonValue, { isChart }: { readonly isChart: boolean }): JsonValue {
   if (isList(truth)) return truth.map((item) => seedLabels(item, { isChart }))
@@ -31,13 +32,13 @@ function seedLeaf(value: JsonValue, isChart: boolean): FieldLabel {
 }
 
 export interface LabelledLeaf {
-  /** Keys and indices from the top. */
+  /** Keys and indices of the path from the root. */
   readonly path: readonly (string | number)[]
   readonly value: JsonValue
   readonly label: FieldLabel
 }
 
-/** The leaves of a truth with their labels; empty lists and objects are leaves too. */
+/** The leaves of a truth with their labels. Empty lists and objects count as leaves. */
 export function listLeaves(truth: JsonValue, labels: JsonValue): readonly LabelledLeaf[] {
   const leaves: LabelledLeaf[] = []
   const visit = (value: JsonValue, label: JsonValue, path: readonly (string | number)[]): void => {
@@ -56,7 +57,10 @@ export function listLeaves(truth: JsonValue, labels: JsonValue): readonly Labell
   return leaves
 }
 
-/** Labels with one leaf changed; labels of a whole list or object are spread over their leaves first. */
+/**
+ * Returns labels with one leaf changed. If an entire list or object has one label, that label is first copied to each
+ * of its leaves.
+ */
 export function setLabel(
   truth: JsonValue,
   labels: JsonValue,
@@ -74,7 +78,7 @@ export function setLabel(
   return label
 }
 
-/** Labels in the very shape of the truth. */
+/** Returns labels with exactly the structure of the ground truth. */
 export function mirror(truth: JsonValue, labels: JsonValue): JsonValue {
   if (isList(truth)) return truth.map((item, index) => mirror(item, memberOf(labels, index, labels)))
   if (isObject(truth)) {

@@ -2,7 +2,10 @@ import type { JsonNode } from '../../../lib/json/json-parse.ts'
 import { escapePointer } from '../../../lib/schema/uri.ts'
 import type { Field, FieldStatus } from '../../../lib/field-match/field.ts'
 
-/** A stretch of a line with what became of the field it belongs to; null for brackets, commas and blanks. */
+/**
+ * A segment of a line, with the status of the field that it belongs to. For brackets, commas and spaces, the status
+ * is null.
+ */
 export interface Stretch {
   readonly text: string
   readonly status: FieldStatus | null
@@ -10,9 +13,9 @@ export interface Stretch {
 
 export interface Source {
   readonly lines: readonly { readonly start: number; readonly end: number }[]
-  /** The line (from 0) on which a field begins, by its path. */
+  /** The line (0-based) on which each field starts, by path. */
   readonly lineOf: ReadonlyMap<string, number>
-  /** Cuts one line into stretches. */
+  /** Splits one line into segments. */
   cut(line: number): readonly Stretch[]
 }
 
@@ -22,7 +25,7 @@ interface Mark {
   readonly status: FieldStatus
 }
 
-/** A JSON text with the verdict on each key and leaf. */
+/** A JSON text with the result for each key and leaf. */
 export function readSource(text: string, root: JsonNode, verdicts: ReadonlyMap<string, Field>): Source {
   const marks: Mark[] = []
   const starts = new Map<string, number>()
@@ -60,7 +63,7 @@ function cutLine(
 ): readonly Stretch[] {
   const stretches: Stretch[] = []
   let at = start
-  // No mark spans lines: JSON has no line breaks in keys and leaves.
+  // No mark spans several lines, because JSON keys and leaves contain no line breaks.
   for (let index = findLast(marks.length, (mark) => (marks[mark]?.start ?? 0) < start) + 1; ; index += 1) {
     const mark = marks[index]
     if (mark === undefined || mark.start >= end) break
@@ -82,7 +85,7 @@ function splitLines(text: string): readonly { readonly start: number; readonly e
   return [...lines, { start, end: text.length }]
 }
 
-/** The last index below `length` for which a monotone test holds; -1 for none. */
+/** The last index below `length` for which a monotone test is true. -1 if none. */
 function findLast(length: number, holds: (index: number) => boolean): number {
   let low = -1
   let high = length

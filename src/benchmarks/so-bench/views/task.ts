@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { BenchmarkItem } from '../../../contracts/index.ts'
 import { taskSchema, type Task } from '../shared/item.ts'
 
-/** Null for an item of another shape. */
+/** Returns the task of an item. Null if the item is in another benchmark's format. */
 export function readTask(item: BenchmarkItem): Task | null {
   const parsed = v.safeParse(taskSchema, item.data)
   return parsed.success ? parsed.output : null

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { JsonValue } from '../../../contracts/index.ts'
+import { textOf, type JsonValue } from '../../../contracts/index.ts'
 import { findLabelProblem } from '../../../lib/field-match/labels.ts'
 import { matchFields } from '../../../lib/field-match/match-fields.ts'
 import { parseJson } from '../../../lib/json/json-parse.ts'
@@ -74,7 +74,7 @@ it('words are marked where they differ, and the pieces give the texts again', ()
 it('sources carry the verdict of every key and leaf, line by line', () => {
   const text = '{\n  "a": 1, "b": [1,\n    3]\n}'
   const parsed = parseJson(text)
-  if (!parsed.ok) throw new Error(parsed.message)
+  if (!parsed.ok) throw new Error(textOf(parsed.message))
   const rows = rowsOf({ a: 1, b: [1, 3] }, { a: 1, b: [1, 2] })
   const source = readSource(text, parsed.root, new Map(rows.map(({ path, field }) => [path, field])))
   expect(source.lines.length).toBe(4)

@@ -1,13 +1,13 @@
-/** A piece of one of two texts: in both, or only here. */
+/** A piece of one of two compared texts. The piece is either common to both texts or occurs only in this one. */
 export interface Piece {
   readonly text: string
   readonly isCommon: boolean
 }
 
-/** Beyond this many table cells the texts are not aligned word by word. */
+/** If the alignment table would have more cells than this, texts are not aligned word by word. */
 const mostCells = 400_000
 
-/** Two texts cut into words, each marked as common or its own; joined, the pieces give the texts again. */
+/** Splits two texts into words, each marked as common or not. Concatenated, the pieces give the original texts. */
 export function diffWords(
   candidate: string,
   reference: string,
@@ -19,7 +19,7 @@ export function diffWords(
     return { candidate: [{ text: candidate, isCommon }], reference: [{ text: reference, isCommon }] }
   }
   const columns = right.length + 1
-  // Length of the longest common sequence of what follows.
+  // Length of the longest common subsequence of the remaining words.
   const lengths = new Uint32Array((left.length + 1) * columns)
   for (let i = left.length - 1; i >= 0; i -= 1) {
     for (let j = right.length - 1; j >= 0; j -= 1) {
@@ -54,7 +54,7 @@ export function diffWords(
   return { candidate: ours, reference: theirs }
 }
 
-/** Words with the blanks that follow them. */
+/** Words, including the spaces after them. */
 function cut(text: string): readonly string[] {
   return text.match(/\S+\s*|\s+/gu) ?? []
 }

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
-import type { ImportEvent } from '../../../contracts/index.ts'
+import { textOf, type ImportEvent } from '../../../contracts/index.ts'
 import { importer } from './importer.ts'
 
 const context = { signal: new AbortController().signal, progress: () => undefined }
@@ -145,7 +145,7 @@ it(`reads ${rounds} mutated files to items, issues or a sentence, seed 20`, asyn
     for (let change = 0; change <= next(4); change += 1) {
       const at = next(text.length)
       const piece = pieces[next(pieces.length)] ?? ''
-      // A value for another, or a few characters gone.
+      // Replaces a value with another, or deletes a few characters.
       const value = /"(?:[^"\\]|\\.)*"|\[[^[\]]*\]|\d+/g
       value.lastIndex = at
       const found = next(3) === 0 ? null : value.exec(text)
@@ -156,12 +156,12 @@ it(`reads ${rounds} mutated files to items, issues or a sentence, seed 20`, asyn
     }
     try {
       for (const event of await read(text, 'SPIQA_testA.json')) {
-        if (event.type === 'issue') expect(event.message).toMatch(/\w+ .+\./)
+        if (event.type === 'issue') expect(textOf(event.message)).toMatch(/\w+ .+\./)
       }
       counts.read += 1
     } catch (thrown) {
-      // Only a file that is no JSON at all is refused as a whole.
-      expect(String(thrown)).toMatch(/it is no JSON|nested/)
+      // Only a file that is not JSON at all is refused as a whole.
+      expect(String(thrown)).toMatch(/it is not JSON|nested/)
       counts.refused += 1
     }
   }

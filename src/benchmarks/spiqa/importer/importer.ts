@@ -1,5 +1,11 @@
-import type { Context, Importer, ImportEvent, JsonValue } from '../../../contracts/index.ts'
-import { describeError } from '../../../lib/errors.ts'
+import {
+  msg,
+  type Context,
+  type ImportEvent,
+  type Importer,
+  type JsonValue,
+} from '../../../contracts/index.ts'
+import { MessageError, reasonOf } from '../../../lib/errors.ts'
 import { issuesOf, nameOf } from '../../../lib/import-issue.ts'
 import { findDepthProblem } from '../../../lib/json/json-depth.ts'
 import { yieldToPage } from '../../../lib/yield-to-page.ts'
@@ -8,9 +14,9 @@ import { blobReader } from '../pictures/readers.ts'
 import { readEvents, type Counter } from './read-events.ts'
 
 /*
- * A file of questions holds papers by their ids: {"1702.03584v3": {...}}. A response file is named after its paper and
- * holds responses by their questions: {"0": {question, response, ...}}. A ZIP holds such files, with the papers' text
- * (`<paper>.txt`) where it has them; its pictures are read when an item is looked at.
+ * A question file contains papers keyed by id: {"1702.03584v3": {...}}. A response file is named after its paper and
+ * contains responses keyed by question: {"0": {question, response, ...}}. A ZIP contains such files, optionally with
+ * the papers' text (`<paper>.txt`). Pictures in a ZIP are only read when an item is viewed.
  */
 
 const marks = [
@@ -36,7 +42,7 @@ function sniff(head: Uint8Array<ArrayBuffer>, name: string): number {
   }
   if (!/^\s*\{/.test(text)) return 0
   const found = marks.filter((mark) => text.includes(mark)).length
-  // A paper may begin with its text, which is longer than the head.
+  // A paper can start with its text, which is longer than the part of the file read for detection.
   const isPaper = text.includes('"arxiv_id"') && text.includes('"full_text"')
   if (found === 0 && !isPaper && !isNamed) return 0
   return Math.min(1, 0.4 + found * 0.2 + (isPaper ? 0.2 : 0) + (isNamed ? 0.1 : 0))
@@ -50,7 +56,7 @@ async function* read(file: Blob, context: Context): AsyncGenerator<ImportEvent> 
 }
 
 async function* readFile(file: Blob, counter: Counter, context: Context): AsyncGenerator<ImportEvent> {
-  if (file.size > maxBytes) throw new Error(`The file is larger than ${maxBytes >> 20} MB.`)
+  if (file.size > maxBytes) throw new MessageError(msg`The file is larger than ${maxBytes >> 20} MB.`)
   const json = parse(await file.text())
   yield* events(json, nameOf(file), counter, new Map(), context)
 }
@@ -58,7 +64,7 @@ async function* readFile(file: Blob, counter: Counter, context: Context): AsyncG
 async function* readArchive(file: Blob, counter: Counter, context: Context): AsyncGenerator<ImportEvent> {
   const name = nameOf(file)
   const opened = await openArchive(blobReader(file))
-  if (!opened.ok) throw new Error(opened.message)
+  if (!opened.ok) throw new MessageError(opened.message)
   const archive = opened.value
   const texts = new Map(
     archive.paths
@@ -78,7 +84,7 @@ async function* readArchive(file: Blob, counter: Counter, context: Context): Asy
     try {
       json = parse(text.value)
     } catch (thrown) {
-      yield issue(path, describeError(thrown))
+      yield issue(path, reasonOf(thrown))
       continue
     }
     found += 1
@@ -111,17 +117,17 @@ async function* events(
   }
 }
 
-/** The reader's thread answers calls between slices. */
+/** Yields between slices, so that the reader's thread can answer calls. */
 const sliceMs = 20
 type Archive = Extract<Awaited<ReturnType<typeof openArchive>>, { readonly ok: true }>['value']
 
 function parse(text: string): JsonValue {
   let value: JsonValue
   try {
-    // eslint-disable-next-line no-restricted-syntax -- what JSON.parse returns is JSON
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- what JSON.parse returns is JSON
     value = JSON.parse(text.replace(/^\uFEFF/, '')) as JsonValue
   } catch (thrown) {
-    throw new Error(`it is no JSON: ${describeError(thrown)}`, { cause: thrown })
+    throw new MessageError(msg`it is not JSON: ${reasonOf(thrown)}`, { cause: thrown })
   }
   const problem = findDepthProblem(value)
   if (problem !== null) throw new Error(problem)

@@ -3,15 +3,16 @@ import { issuesOf } from '../../../lib/import-issue.ts'
 import { isPaper, itemOf, readPaper, readResponse } from '../shared/published-shapes.ts'
 import { parseItem, type Task } from '../shared/item.ts'
 
-/** Rows over all files of an archive, and the ids that were given. */
+/** Row counter over all files of an archive, and the ids already used. */
 export interface Counter {
   row: number
   readonly ids: Set<string>
 }
 
 /**
- * The items and answers of one file's JSON. A question is an item under direct QA and under CoT QA, and with the
- * paper's text under direct QA with full paper. `path`: where the file lies; its folder names the model of responses.
+ * Yields the items and answers of one file's JSON. A question is an item under direct QA and under CoT QA, and also
+ * under direct QA with full paper if the paper's text is available. `path`: path of the file, whose folder names the
+ * model of responses.
  */
 export async function* readEvents(
   json: JsonValue,
@@ -41,7 +42,7 @@ function isOwn(json: JsonValue): boolean {
   return typeof json === 'object' && json !== null && 'benchmark' in json
 }
 
-/** An item of ours, as the page on papers saves them. */
+/** Reads an item in our own format, as saved by the paper page. */
 function* readOwn(json: JsonValue, key: string, path: string, counter: Counter): Generator<ImportEvent> {
   const row = (counter.row += 1)
   const item = parseItem(json)
@@ -102,7 +103,7 @@ function* readOneResponse(
   yield { type: 'answer', row, itemId: id, answer: { name: model, text: answer } }
 }
 
-/** A task that the path of a response file names. */
+/** The task named in the path of a response file. */
 function taskOf(path: string): Task | undefined {
   if (/full[-_ ]?(?:text|paper)/i.test(path)) return 'full-paper'
   return /(?:^|[-_/])cot(?:[-_/.]|$)/i.test(path) ? 'chain-of-thought' : undefined

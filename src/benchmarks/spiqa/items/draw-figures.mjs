@@ -1,6 +1,6 @@
 /*
- * Draws the figures of the embedded papers: `<figure>.html` as a page, `<figure>.vl.json` by Vega, in a real browser,
- * into `<figure>.png`. Run after an edit; not part of `npm test`.
+ * Renders the figures of the embedded papers in a real browser to `<figure>.png`: `<figure>.html` as a page,
+ * `<figure>.vl.json` with Vega. Run this script after editing a figure. It is not part of `npm test`.
  */
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'

@@ -5,8 +5,8 @@ import { figureTypes } from '../shared/figures.ts'
 import { tasks } from '../shared/item.ts'
 
 /*
- * Questions to two papers made for this project. `<paper>/<figure>.html` or `.vl.json` is what people edit,
- * `draw-figures.mjs` draws the pictures from it; paper.json holds captions, text, questions and answers.
+ * Questions about two papers made for this project. Edit `<paper>/<figure>.html` or `.vl.json`, from which
+ * `draw-figures.mjs` renders the pictures. paper.json contains captions, text, questions and answers.
  */
 
 const aboutSchema = v.object({

@@ -1,4 +1,4 @@
-import { fail, succeed, type Failure, type Outcome } from '../../../contracts/index.ts'
+import { fail, msg, succeed, type Failure, type Message, type Outcome } from '../../../contracts/index.ts'
 import { crc32 } from '../../../lib/archives/crc32.ts'
 import {
   findDirectory,
@@ -9,23 +9,25 @@ import {
   unpack,
   type ZipEntry,
 } from '../../../lib/archives/zip-directory.ts'
-import { describeError } from '../../../lib/errors.ts'
+import { reasonOf } from '../../../lib/errors.ts'
 import { yieldToPage } from '../../../lib/yield-to-page.ts'
 import type { ByteReader } from './readers.ts'
 
-/* ZIP archives of any size, of which only the directory and the wanted entries are read. */
+/* Reads ZIP archives of any size. Only the directory and the requested entries are read. */
 
 const maxEntries = 500_000
 const maxDirectoryBytes = 256 << 20
-/** They are read on the page's thread. */
+/** The limit is low because entries are read on the page's thread. */
 const entriesAtOnce = 500
 
 type Read<T> = Promise<Outcome<T, 'unreadable' | 'too-large'>>
 
 export interface Archive {
-  /** Files in the order of the directory. */
+  /** The files of the archive, in directory order. */
   readonly paths: readonly string[]
-  /** One file's bytes; sizes are counted while inflating, because a directory can claim any. */
+  /**
+   * Returns the bytes of one file. The size is checked during decompression, because a directory can claim any size.
+   */
   read(path: string, maxBytes: number): Read<Uint8Array<ArrayBuffer>>
   readText(path: string, maxBytes: number): Read<string>
 }
@@ -36,11 +38,11 @@ export async function openArchive(source: ByteReader): Promise<Outcome<Archive, 
     if (typeof byPath === 'string') return fail('unreadable', byPath)
     const read: Archive['read'] = async (path, maxBytes) => {
       const entry = byPath.get(path)
-      if (entry === undefined) return fail('unreadable', `The archive has no file ${path}.`)
+      if (entry === undefined) return fail('unreadable', msg`The archive has no file ${path}.`)
       try {
         return await readEntry(source, entry, maxBytes)
       } catch (thrown) {
-        return unreadable(path, describeError(thrown))
+        return unreadable(path, reasonOf(thrown))
       }
     }
     return succeed({
@@ -52,11 +54,11 @@ export async function openArchive(source: ByteReader): Promise<Outcome<Archive, 
       },
     })
   } catch (thrown) {
-    return fail('unreadable', `The ZIP archive cannot be read: ${describeError(thrown)}.`)
+    return fail('unreadable', msg`The ZIP archive cannot be read: ${reasonOf(thrown)}.`)
   }
 }
 
-/** The files by their paths; a sentence where the archive has more than are read. */
+/** The archive's files by path, or an error message if there are more files than the limit. */
 async function readDirectory(source: ByteReader): Promise<ReadonlyMap<string, ZipEntry> | string> {
   const start = Math.max(0, source.size - maxEndBytes)
   const directory = findDirectory(await source.read(start, source.size - start), start)
@@ -81,23 +83,23 @@ async function readEntry(
   maxBytes: number,
 ): Read<Uint8Array<ArrayBuffer>> {
   const { name, headerOffset, packedBytes, sizeBytes } = entry
-  if (entry.isEncrypted) return fail('unreadable', `${name} in the archive is encrypted.`)
-  // Deflate makes nothing longer by more than some thousandths.
+  if (entry.isEncrypted) return fail('unreadable', msg`${name} in the archive is encrypted.`)
+  // Deflate never makes data larger by more than a few thousandths.
   if (sizeBytes > maxBytes || packedBytes > maxBytes * 1.01 + 1024) return tooLarge(name, maxBytes)
   const header = headerLength(await source.read(headerOffset, headerBytes))
   if (header === null) return unreadable(name, 'it has no header')
   const packed = await source.read(headerOffset + header, packedBytes)
   if (packed.length < packedBytes) return unreadable(name, 'it is cut off')
-  const bytes = unpack(entry, packed, maxBytes)
+  const bytes = await unpack(entry, packed, maxBytes)
   if (!bytes.ok)
     return bytes.code === 'too-large' ? tooLarge(name, maxBytes) : unreadable(name, bytes.message)
   return crc32(bytes.value) === entry.crc ? bytes : unreadable(name, 'its checksum is wrong')
 }
 
-function unreadable(path: string, why: string): Failure<'unreadable'> {
-  return fail('unreadable', `${path} in the archive cannot be read: ${why}.`)
+function unreadable(path: string, why: Message): Failure<'unreadable'> {
+  return fail('unreadable', msg`${path} in the archive cannot be read: ${why}.`)
 }
 
 function tooLarge(path: string, maxBytes: number): Failure<'too-large'> {
-  return fail('too-large', `${path} in the archive is larger than ${maxBytes >> 20} MB.`)
+  return fail('too-large', msg`${path} in the archive is larger than ${maxBytes >> 20} MB.`)
 }

@@ -1,8 +1,8 @@
-/* Where the bytes of an archive come from: a file, or an address that gives ranges. */
+/* Byte sources for an archive: a file, or a URL that supports range requests. */
 
 export interface ByteReader {
   readonly size: number
-  /** Bytes read so far, for people to see. */
+  /** Bytes read so far, for display. */
   readonly received: () => number
   read(offset: number, length: number): Promise<Uint8Array<ArrayBuffer>>
 }
@@ -21,8 +21,9 @@ export function blobReader(file: Blob): ByteReader {
 }
 
 /**
- * Parts of a file elsewhere, by HTTP range requests; only ever called because the user asked for this address. Throws
- * with a sentence where the server gives no ranges, since it would send the whole file, or where it changes the file.
+ * Reads parts of a remote file with HTTP range requests. Only called after the user requested this URL. Throws an
+ * error message if the server does not support ranges (because it would send the entire file) or if the file changes
+ * while it is being read.
  */
 export async function rangeReader(url: string, signal: AbortSignal): Promise<ByteReader> {
   const first = await fetchRange(url, 0, 0, signal)
@@ -49,7 +50,7 @@ export async function rangeReader(url: string, signal: AbortSignal): Promise<Byt
   }
 }
 
-/** Hubs send readers on to their file servers, so redirects are followed. */
+/** Hubs redirect downloads to their file servers, so redirects are followed. */
 async function fetchRange(url: string, from: number, to: number, signal: AbortSignal): Promise<Response> {
   const response = await fetch(url, {
     signal,

@@ -1,15 +1,15 @@
-import { fail, succeed, type Outcome } from '../../../contracts/index.ts'
+import { fail, msg, succeed, type Message, type Outcome } from '../../../contracts/index.ts'
 import { bytesToBase64 } from '../../../lib/base64.ts'
 import type { Split } from '../shared/item.ts'
 import { openArchive, type Archive } from './archive.ts'
 import { blobReader, rangeReader, type ByteReader } from './readers.ts'
 
 /*
- * The one source of pictures that the user has opened: it serves all items until the page is left. Only the pictures of
- * the item that is looked at are read.
+ * The picture source opened by the user. It serves all items until the user leaves the page. Only the pictures of the
+ * item being viewed are read.
  */
 
-/** Pictures as the data set has them on the hub. */
+/** The data set's pictures on the hub. */
 export const hubAddresses: Readonly<Record<Split, string>> = {
   'test-A': 'https://huggingface.co/datasets/google/spiqa/resolve/main/test-A/SPIQA_testA_Images.zip',
   'test-B': 'https://huggingface.co/datasets/google/spiqa/resolve/main/test-B/SPIQA_testB_Images.zip',
@@ -21,7 +21,7 @@ const maxPictureBytes = 32 << 20
 interface Source {
   readonly paths: readonly string[]
   read(path: string): Promise<Outcome<Uint8Array<ArrayBuffer>>>
-  /** Bytes that came over the network. */
+  /** Number of bytes received over the network. */
   readonly received: (() => number) | null
 }
 let source: Source | null = null
@@ -34,35 +34,35 @@ export function forgetSource(): void {
   source = null
 }
 
-/** A ZIP on this machine; a sentence where it cannot be read. */
-export function useZip(file: File): Promise<string | null> {
+/** Opens a local ZIP file. Returns an error message if the file cannot be read. */
+export function useZip(file: File): Promise<Message | null> {
   return useArchive(blobReader(file), null)
 }
 
-/** Parts of a ZIP elsewhere, by range requests. */
-export async function useHub(url: string): Promise<string | null> {
+/** Opens a remote ZIP file, using range requests. */
+export async function useHub(url: string): Promise<Message | null> {
   const reader = await rangeReader(url, new AbortController().signal)
   return useArchive(reader, reader.received)
 }
 
-/** A folder on this machine. */
-export function useFiles(files: readonly File[]): Promise<string | null> {
+/** Opens a local folder. */
+export function useFiles(files: readonly File[]): Promise<Message | null> {
   const byPath = new Map(files.map((file) => [file.webkitRelativePath || file.name, file]))
   source = {
     paths: [...byPath.keys()],
     received: null,
     async read(path) {
       const file = byPath.get(path)
-      if (file === undefined) return fail('unreadable', `There is no file ${path}.`)
+      if (file === undefined) return fail('unreadable', msg`There is no file ${path}.`)
       if (file.size > maxPictureBytes)
-        return fail('too-large', `${path} is larger than ${maxPictureBytes >> 20} MB.`)
+        return fail('too-large', msg`${path} is larger than ${maxPictureBytes >> 20} MB.`)
       return succeed(new Uint8Array(await file.arrayBuffer()))
     },
   }
   return Promise.resolve(null)
 }
 
-async function useArchive(reader: ByteReader, received: Source['received']): Promise<string | null> {
+async function useArchive(reader: ByteReader, received: Source['received']): Promise<Message | null> {
   const opened = await openArchive(reader)
   if (!opened.ok) return opened.message
   const archive: Archive = opened.value
@@ -70,18 +70,18 @@ async function useArchive(reader: ByteReader, received: Source['received']): Pro
   return null
 }
 
-/** The pictures of these figures, as addresses for the page, and a sentence on what was found. */
+/** The pictures of these figures, as URLs for the page, and a message on how many were found. */
 export async function openPictures(
   files: readonly string[],
   paper: string,
-): Promise<{ readonly pictures: ReadonlyMap<string, string>; readonly message: string }> {
+): Promise<{ readonly pictures: ReadonlyMap<string, string>; readonly message: Message }> {
   if (source === null) return { pictures: new Map(), message: '' }
   const byName = new Map(source.paths.map((path) => [nameOf(path), path]))
-  // Test-C counts pages and figures from one in each paper: there the folder tells papers apart.
+  // In each paper, test-C numbers pages and figures from one, so the folder is needed to distinguish papers.
   const ofPaper = new Map(
     source.paths
       .filter((path) => `/${path}`.endsWith(`/${paper}/${nameOf(path)}`))
-      // The first of several counts.
+      // If there are several matches, the first one is used.
       .reverse()
       .map((path) => [nameOf(path), path]),
   )
@@ -95,7 +95,7 @@ export async function openPictures(
   }
   const received = source.received?.() ?? null
   const traffic = received === null ? '' : ` ${(received / 1e6).toFixed(1)} MB were read.`
-  return { pictures, message: `${pictures.size} of ${files.length} pictures found.${traffic}` }
+  return { pictures, message: msg`${pictures.size} of ${files.length} pictures found.${traffic}` }
 }
 
 function nameOf(path: string): string {

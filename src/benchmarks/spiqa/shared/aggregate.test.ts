@@ -12,7 +12,7 @@ const score = {
   ms: 1,
 }
 
-/** Records as a run of the goldens leaves them. */
+/** Records like those produced by a run over the golden values. */
 const records: readonly EvaluationRecord[] = stress.items.map(
   ({ candidate, references, meteor, rougeL }, index) => ({
     version: 1,

@@ -1,16 +1,23 @@
-import type { AggregateColumn, CountedRecord, Protocol, CountedScore } from '../../../contracts/index.ts'
+import {
+  msg,
+  type AggregateColumn,
+  type CountedRecord,
+  type CountedScore,
+  type Message,
+  type Protocol,
+} from '../../../contracts/index.ts'
 import { meanOrNull } from '../../../lib/statistics/mean-of.ts'
 import { figureTypes, figureTypeLabels, type FigureType } from './figures.ts'
 import { readQuestion, referenceType, splits, taskOf, tasks, type Split, type Task } from './item.ts'
 import { bleuOf, ciderOf, meteorOf } from './corpus-figures.ts'
 
 /*
- * Figures over a run. Splits and tasks are never mixed: each has its own columns, and so has each type of figure. METEOR
- * comes from summed statistics, BLEU from summed counts and CIDEr from the run's own references; ROUGE-L, BERTScore,
- * L3Score and retrieval are means over the items.
+ * Figures of a run. Splits and tasks are never mixed. Each split and task has its own columns, as does each figure
+ * type. METEOR is computed from summed statistics, BLEU from summed counts and CIDEr from the run's own references.
+ * ROUGE-L, BERTScore, L3Score and retrieval are means over the items.
  */
 
-/** What items belong to: a published split, or none (items of one's own). */
+/** The group of an item: a published split, or none (the user's own items). */
 export type Group = Split | 'own'
 const groups: readonly Group[] = [...splits, 'own']
 
@@ -18,6 +25,12 @@ export const taskLabels: Readonly<Record<Task, string>> = {
   figures: 'direct QA',
   'full-paper': 'full paper',
   'chain-of-thought': 'CoT',
+}
+/** Names the task and the group of a figure. */
+const labelPlace: Readonly<Record<Task, (label: Message, where: string) => Message>> = {
+  figures: (label, where) => msg`${label} (direct QA, ${where})`,
+  'full-paper': (label, where) => msg`${label} (full paper, ${where})`,
+  'chain-of-thought': (label, where) => msg`${label} (CoT, ${where})`,
 }
 const groupLabels: Readonly<Record<Group, string>> = {
   'test-A': 'test-A',
@@ -42,7 +55,7 @@ const meanOfMetric =
     return { count: values.length, mean: meanOrNull(values) }
   }
 
-/** In the order of the paper's tables. */
+/** Columns are in the order of the paper's tables. */
 export const figures: readonly Figure[] = [
   { id: 'retrieval-accuracy', label: 'Retrieval accuracy', of: meanOfMetric('retrieval-accuracy') },
   { id: 'meteor', label: 'METEOR', of: meteorOf },
@@ -57,7 +70,7 @@ export const figures: readonly Figure[] = [
   })),
 ]
 
-/** Figures of table 6. */
+/** The figures in table 6. */
 const byType: readonly string[] = ['retrieval-accuracy', 'cider', 'bertscore', 'l3score']
 
 function scoreOf(record: CountedRecord, metric: string, protocol: Protocol): CountedScore | undefined {
@@ -73,7 +86,7 @@ function typeOf({ item }: CountedRecord): FigureType {
   return question === null ? 'unknown' : referenceType(question)
 }
 
-/** Id of a column: `test-A/figures:meteor`, of one type of figure `test-A/figures/table:cider`. */
+/** Id of a column: `test-A/figures:meteor`, or for one figure type `test-A/figures/table:cider`. */
 export function columnId(group: Group, task: Task, figure: string, type?: FigureType): string {
   return `${group}/${task}${type === undefined ? '' : `/${type}`}:${figure}`
 }
@@ -96,10 +109,11 @@ export function aggregateRecords(
   return groups.flatMap((group) =>
     tasks.flatMap((task) => {
       const whole = parts.get(`${group}/${task}`) ?? []
-      const where = `${taskLabels[task]}, ${groupLabels[group]}`
+      const place = labelPlace[task]
+      const where = groupLabels[group]
       const columns = figures.map(({ id, label, of }) => ({
         id: columnId(group, task, id),
-        label: `${label} (${where})`,
+        label: place(label, where),
         ...of(whole, protocol),
       }))
       const typed = figureTypes.flatMap((type) => {
@@ -108,7 +122,7 @@ export function aggregateRecords(
           .filter(({ id }) => byType.includes(id))
           .map(({ id, label, of }) => ({
             id: columnId(group, task, id, type),
-            label: `${label}, ${figureTypeLabels[type].toLowerCase()} (${where})`,
+            label: place(msg`${label}, ${figureTypeLabels[type].toLowerCase()}`, where),
             ...of(part, protocol),
           }))
       })

@@ -42,7 +42,7 @@ export const benchmark: Benchmark = {
   inputs,
   ownWords: (item) => questionOf(item).answer || null,
   aggregate: aggregateRecords,
-  // METEOR over a run comes from the statistics of its items.
+  // METEOR of a run is computed from the statistics of its items.
   aggregateParts: { meteor: ['details'] },
 }
 
@@ -57,7 +57,7 @@ function plan(item: BenchmarkItem, settings: Settings): Plan {
   }
 }
 
-/** Of an answer that nothing could be read from too: its text is empty then, as in the published code. */
+/** Also called for an answer that could not be parsed. Its text is then empty, as in the published code. */
 export function likelihood({
   item,
   settings,
@@ -70,8 +70,9 @@ export function likelihood({
 }
 
 /**
- * An answer that nothing could be read from is an empty text and names no figure, as in the published code. A question
- * of one's own may have no reference answer, or none of the figures may hold it: then there is nothing to compare with.
+ * An answer that could not be parsed counts as an empty text without a figure, as in the published code. A user's own
+ * question may lack a reference answer or a figure that contains the answer, in which case there is nothing to
+ * compare with.
  */
 function inputs(kind: MetricInput, _metricId: string, produced: Produced): MetricInputs[MetricInput] | null {
   const question = questionOf(produced.item)
@@ -85,7 +86,7 @@ function inputs(kind: MetricInput, _metricId: string, produced: Produced): Metri
   return null
 }
 
-/** Null tokens where nobody was asked. */
+/** `tokens` is null if no judge was asked. */
 function judgeTokens({ tokens }: Produced): MetricInputs['judge-tokens'] {
   return {
     topLogprobs: tokens?.top ?? null,
@@ -93,7 +94,7 @@ function judgeTokens({ tokens }: Produced): MetricInputs['judge-tokens'] {
   }
 }
 
-/** Any of several references is right. */
+/** If there are several reference figures, any of them is correct. */
 function retrievalOf(
   question: Question,
   { extraction }: Produced,

@@ -12,13 +12,13 @@ import { meanOf } from '../../../lib/statistics/mean-of.ts'
 import { answerFile, extractAnswer, readExtracted } from './extract.ts'
 import { readQuestion, referencesOf } from './item.ts'
 
-/* Figures that belong to a run and not to its items, from the records of the run. */
+/* Figures for an entire run rather than for individual items, computed from the run's records. */
 
 type Counted = Omit<AggregateColumn, 'id' | 'label'>
 
 const meteorParts = v.object({ details: v.tuple([v.object({ stats: v.array(v.number()) })]) })
 
-/** The score of the summed statistics; the 23 numbers of each item stand in its score. */
+/** Computes the score from the summed statistics. Each item's score includes the item's 23 numbers. */
 export function meteorOf(records: readonly CountedRecord[], protocol: Protocol): Counted {
   const statistics = records.flatMap(({ scores }) => {
     const score = scores.find((one) => one.metric === 'meteor' && one.protocol === protocol)
@@ -35,9 +35,12 @@ export function bleuOf(records: readonly CountedRecord[], protocol: Protocol, or
   return { count: items.length, mean: scoreRunByBleu(items).corpus[order - 1] ?? 0 }
 }
 
-/** The weights come from all references of the run: of one type of figure, from those of that type. */
+/**
+ * CIDEr's word weights are computed from all references of the run or, for one figure type, from the references of
+ * that type.
+ */
 export function ciderOf(records: readonly CountedRecord[], protocol: Protocol): Counted {
-  // Under `paper` an item alone has no score of its own, so its answer is what counts.
+  // Under `paper`, an item on its own has no CIDEr score, so the text of the item's answer is used.
   const items = tokenizedOf(records, 'cider', protocol)
   if (items.length === 0) return { count: 0, mean: null }
   if (items.length === 1 && protocol === 'paper') {
@@ -46,10 +49,10 @@ export function ciderOf(records: readonly CountedRecord[], protocol: Protocol): 
   return { count: items.length, mean: meanOf(scoreRun(items, 0).map(({ score }) => score)) }
 }
 
-/** Reading a text anew costs most, and a record never changes. */
+/** Cached, because tokenizing a text is the most expensive part, and a record never changes. */
 const known = new WeakMap<CountedRecord, TokenizedItem | null>()
 
-/** The texts of the records that were scored, or were to be scored, by a metric. */
+/** Returns the tokenized texts of the records that a metric scored or should have scored. */
 function tokenizedOf(
   records: readonly CountedRecord[],
   metric: string,

@@ -3,6 +3,7 @@ import {
   defaultSettings,
   fail,
   succeed,
+  textOf,
   type Context,
   type Judge,
   type Metric,
@@ -74,7 +75,7 @@ async function evaluate(text: string, more: Partial<EvaluationJob> = {}) {
   }
 }
 
-/** A model behind an address, with what it is sent. */
+/** A remote model that records the requests sent to it. */
 function judgeWith(first: object | undefined) {
   const sent: string[] = []
   const fetch = (_address: unknown, init?: { readonly body?: unknown }) => {
@@ -149,7 +150,7 @@ it('adds up all words of yes and no where a model of this device tells every tok
   expect(score?.parts).toMatchObject({ rule: 'mass' })
   const known = recordedVerdicts(record)
   if (known === null) throw new Error('The record keeps nothing of the judge.')
-  // The five likeliest, and three words beyond them that count.
+  // The five most likely words, and three other words that count towards the score.
   expect(known.tokens?.top).toHaveLength(8)
   const again = await evaluate('The answer is: the one above.', {
     judge: () => Promise.resolve(succeed(known)),
@@ -170,7 +171,7 @@ it('gives no number where nobody judged, or where a judge tells no log-probabili
     },
   })
   expect(mute.score).toBeUndefined()
-  expect(mute.gap?.message).toMatch(/^Not judged: This model does not say how likely/)
+  expect(textOf(mute.gap?.message ?? '')).toMatch(/^Not judged: This model does not report how likely/)
 })
 
 it('asks no network unless neural metrics are on, and never makes a number of its failure', async () => {
@@ -178,7 +179,7 @@ it('asks no network unless neural metrics are on, and never makes a number of it
   await evaluate('x')
   expect(measured.filter((id) => id.startsWith('bertscore'))).toEqual([])
   const { record } = await evaluate('x', { settings: { ...defaultSettings, neural: true } })
-  // They are asked for at once, in whatever order.
+  // The requests are concurrent, so they can arrive in any order.
   expect(measured.filter((id) => id.startsWith('bertscore')).sort()).toEqual([
     'bertscore',
     'bertscore-minilm',
@@ -192,13 +193,13 @@ it('measures words up to what the reference’s own words get, of short ones les
   const found = await findBoundsWith(services, request, context)
   const { record } = await evaluate(item.data.answer)
   const most = record.scores.find(({ metric }) => metric === 'bleu')?.value
-  // Three words have no run of four.
+  // An answer of three words contains no 4-gram.
   expect(most).toBeLessThan(0.1)
   const baseline = { value: 0, by: 'empty-answer' }
   expect(Object.fromEntries(found)).toEqual({
     bleu: { baseline, ceiling: { value: most, by: 'own-words' } },
     'rouge-l': { baseline, ceiling: { value: 1, by: 'range' } },
-    // An empty answer is asked about, too: nobody was.
+    // An empty answer also counts as judged, although no judge was asked.
     l3score: { baseline: { value: 0, by: 'range' }, ceiling: { value: 1, by: 'range' } },
   })
 })

@@ -1,9 +1,11 @@
 import {
   fail,
+  msg,
   succeed,
   type BenchmarkItem,
   type Extraction,
   type ExtractionFailure,
+  type Message,
   type Outcome,
   type Protocol,
 } from '../../../contracts/index.ts'
@@ -11,18 +13,18 @@ import { strip } from '../../../lib/text/python-text.ts'
 import { findNamedFigure } from './named-figure.ts'
 import { questionOf, taskOf } from './item.ts'
 
-/** Where the answer's text and the named figure's file stand among an extraction's files. */
+/** Paths of two files in an extraction: the answer's text and the named figure. */
 export const answerFile = 'answer.txt'
 export const namedFile = 'named-figure.txt'
 
-/** No answer is longer; what is repeats itself. */
+/** Maximum length of an answer. No real answer is this long; longer ones only repeat the same text. */
 const maxCharacters = 200_000
 
 /**
- * The answer's text, and under CoT QA the figure that it names. `reference` is the published code: the text behind
- * "The answer is" or "The answer to the question is" where that stands exactly once, with whatever follows it; else,
- * of a direct answer in braces, what is left without `'Answer':` and the last character; else all of it. `paper` takes
- * the same text without the marks around it.
+ * The answer's text and, under CoT QA, the figure that it names. `reference` follows the published code: the text
+ * after "The answer is" or "The answer to the question is" if that phrase occurs exactly once, including everything
+ * that follows; otherwise, for a direct answer in braces, what remains without `'Answer':` and the last character;
+ * otherwise the entire answer. `paper` takes the same text without the surrounding punctuation.
  */
 export function extractAnswer(
   answer: string,
@@ -32,25 +34,25 @@ export function extractAnswer(
   if (answer.length > maxCharacters) {
     return fail(
       'too-large',
-      `The answer has ${answer.length} characters; the most that is read is ${maxCharacters}.`,
+      msg`The answer has ${answer.length} characters; the most that is read is ${maxCharacters}.`,
     )
   }
   if (answer.trim() === '') return fail('empty-answer', 'The answer is empty.')
   const isChain = taskOf(item) === 'chain-of-thought'
   const { text, log } = protocol === 'reference' ? readAsPublished(answer, isChain) : readAnswer(answer)
   const files = new Map([[answerFile, encode(text)]])
-  const notes = [log]
+  const notes: Message[] = [log]
   if (isChain) {
     const named = findNamedFigure(answer, questionOf(item), protocol)
     if (named !== null) files.set(namedFile, encode(named))
-    notes.push(named === null ? 'No figure is named.' : `The figure ${named} is named.`)
+    notes.push(named === null ? 'No figure is named.' : msg`The figure ${named} is named.`)
   }
   return succeed({ files, entry: answerFile, log: notes })
 }
 
 interface Read {
   readonly text: string
-  readonly log: string
+  readonly log: Message
 }
 
 const marks = ['The answer is', 'The answer to the question is'] as const
@@ -72,16 +74,16 @@ function readAnswer(answer: string): Read {
   return { text: answer.trim(), log: 'The whole answer counts.' }
 }
 
-/** The text behind the only occurrence of a mark; the shorter mark first, as published. */
+/** The text after the only occurrence of a marker. The shorter marker is tried first, as published. */
 function behindMark(answer: string): Read | null {
   for (const mark of marks) {
     const parts = answer.split(mark)
-    if (parts.length === 2) return { text: parts[1] ?? '', log: `The answer follows "${mark}".` }
+    if (parts.length === 2) return { text: parts[1] ?? '', log: msg`The answer follows "${mark}".` }
   }
   return null
 }
 
-/** The value of `{'Answer': '...'}` with any quotes, also where the braces or quotes were not closed. */
+/** The value of `{'Answer': '...'}`, including any quotes, even if the braces or quotes are not closed. */
 function readQuoted(answer: string): string | null {
   const found = /['"“]?Answer['"”]?\s*:\s*([\s\S]*)$/.exec(answer)
   if (found === null || !answer.includes('{')) return null
@@ -104,7 +106,7 @@ function encode(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text)
 }
 
-/** A file of an extraction as text; null where it is not there. */
+/** A file of an extraction as text. Null if the file is missing. */
 export function readExtracted(extraction: Extraction | null, path: string): string | null {
   const bytes = extraction?.files.get(path)
   return bytes === undefined ? null : new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)

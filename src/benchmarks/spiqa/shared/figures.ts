@@ -1,4 +1,4 @@
-/* The figures of a paper: their types, and which of them a model is shown in which order. */
+/* The figures of a paper: their types, and which of them are shown to a model and in which order. */
 
 export const figureTypes = ['table', 'schematic', 'plot', 'visualization', 'other', 'unknown'] as const
 export type FigureType = (typeof figureTypes)[number]
@@ -12,12 +12,12 @@ export const figureTypeLabels: Readonly<Record<FigureType, string>> = {
   unknown: 'Figures without a type',
 }
 
-/** The published code shows no more pictures than this at once. */
+/** Maximum number of pictures that the published code sends with one question. */
 const publishedMost = 8
 
 /**
- * A figure's type as the data set names it; test-B and test-C name none, and only the file's name tells tables apart.
- * `content`: `figure` or `table`; `type`: `plot`, `schematic`, `photograph(s)`, ...
+ * A figure's type as named in the data set. test-B and test-C do not specify it, and in those splits only tables can
+ * be identified, by the file name. `content`: `figure` or `table`; `type`: `plot`, `schematic`, `photograph(s)`, ...
  */
 export function readFigureType(file: string, content?: string | null, type?: string | null): FigureType {
   if (/^tab/i.test(content ?? '') || /^tab/i.test(type ?? '')) return 'table'
@@ -30,8 +30,9 @@ export function readFigureType(file: string, content?: string | null, type?: str
 }
 
 /**
- * The figures that a model is shown, in their order: at most `most`, the references always among them, mixed as the
- * published code mixes them, but by a seed of the question's own, so that `Image 3` is the same figure every time.
+ * Chooses the figures shown to a model, in order. At most `most` figures are chosen, always including the reference
+ * figures. The figures are shuffled as in the published code but with a seed per question, so that `Image 3` is
+ * always the same figure.
  */
 export function chooseShown(
   files: readonly string[],
@@ -61,7 +62,7 @@ function shuffle<T>(values: readonly T[], next: () => number): T[] {
   return mixed
 }
 
-/** Numbers from 0 to 1 that a text decides (FNV-1a, then mulberry32). */
+/** Random numbers from 0 to 1, seeded by a string (FNV-1a, then mulberry32). */
 function numbersFrom(seed: string): () => number {
   let state = 0x811c9dc5
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193)

@@ -2,13 +2,16 @@ import type { Protocol } from '../../../contracts/index.ts'
 import { shownFigures, type Question } from './item.ts'
 import { readLiteralImage } from './python-literal.ts'
 
-/* Which figure an answer under CoT QA names as the helpful one. */
+/* Finds the figure that an answer under CoT QA names as the helpful one. */
 
-/** The published code knows no higher number. */
+/** The published code supports no image numbers above this one. */
 const published = /Image \b([0-9]|1[0-5])\b/i
 const publishedKey = /'Image': ([0-9]|1[0-5])\b/i
 
-/** The file of the named figure, also of a number that no figure has (`Image 12`); null where none is named. */
+/**
+ * Returns the file of the named figure, or a placeholder such as `Image 12` if no figure has that number. Null if no
+ * figure is named.
+ */
 export function findNamedFigure(answer: string, question: Question, protocol: Protocol): string | null {
   const number = protocol === 'reference' ? numberAsPublished(answer) : null
   if (protocol === 'reference') return number === null ? null : fileOf(number, question)
@@ -16,7 +19,7 @@ export function findNamedFigure(answer: string, question: Question, protocol: Pr
   return named === null ? findByName(answer, question) : fileOf(named, question)
 }
 
-/** A literal dictionary, then `Image 0..15`, then `'Image': ...`: the first that fits. */
+/** Tries a literal dictionary, then `Image 0..15`, then `'Image': ...`, and uses the first match. */
 function numberAsPublished(answer: string): number | null {
   const [before = ''] = answer.split('The answer is:')
   const literal = readLiteralImage(before)
@@ -25,7 +28,7 @@ function numberAsPublished(answer: string): number | null {
   return found === null ? null : Number(found[1])
 }
 
-/** What stands under `Image` comes before what a rationale speaks of. */
+/** The value under `Image` takes precedence over figures mentioned in a rationale. */
 function readNumber(answer: string): number | null {
   const found =
     /['"“]?\bImage['"”]?\s*:\s*['"]?(?:Image\s*)?(\d{1,4})\b/i.exec(answer) ??
@@ -37,7 +40,7 @@ function fileOf(number: number, question: Question): string {
   return shownFigures(question)[number]?.file ?? `Image ${number}`
 }
 
-/** A file's name, or `Figure 3` and `Table 2` as the captions or files count them. */
+/** Matches a file name, or `Figure 3` and `Table 2` as numbered in the captions or files. */
 function findByName(answer: string, question: Question): string | null {
   const figures = shownFigures(question)
   const byFile = figures.find(({ file }) => answer.includes(file))

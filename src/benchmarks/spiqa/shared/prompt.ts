@@ -2,11 +2,11 @@ import type { BenchmarkItem, Prompt, PromptVariant } from '../../../contracts/in
 import { questionOf, shownFigures, taskOf, type Task } from './item.ts'
 
 /*
- * The paper prints one prompt, that of CoT QA (figures H.2 and H.3), and describes the others in section 3.1; the
- * answers' forms are those that its evaluation reads. Pictures go with the text in the order of their numbers.
+ * The paper prints only one prompt, for CoT QA (figures H.2 and H.3), and describes the other prompts in section 3.1.
+ * The answer formats are those that the paper's evaluation reads. Pictures are sent with the text, in numeric order.
  */
 
-/** To the letter. */
+/** Verbatim from the paper. */
 const chainOfThoughtPrompt =
   'First find which of the input images are helpful to answer the given question, and then answer the question.'
 
@@ -25,7 +25,7 @@ const forms: Readonly<Record<Task, string>> = {
     "Name the most helpful image by its number and say briefly why, in the form {'Image': number, 'Rationale': '...'}. Then give the answer in the form: The answer is: ...",
 }
 
-/** Section 5.1: full resolution for models with a long context, 224 pixels for the others. */
+/** Section 5.1: full resolution for models with a long context, 224 pixels for all other models. */
 export const variants: readonly PromptVariant[] = [
   { id: 'full-resolution', label: 'Full resolution', hint: 'All pictures as they are, as for large models.' },
   {
@@ -36,7 +36,7 @@ export const variants: readonly PromptVariant[] = [
 ]
 const smallSide = 224
 
-/** What a model is asked: the question, the answer's form, the paper's text where the task has it, all captions. */
+/** The prompt for a model: the question, the answer format, the paper's text if the task includes it, all captions. */
 export function promptFor(item: BenchmarkItem, variant?: string): Prompt {
   const task = taskOf(item)
   const question = questionOf(item)

@@ -1,15 +1,24 @@
 import * as v from 'valibot'
-import { fail, succeed, type BenchmarkItem, type JsonValue, type Outcome } from '../../../contracts/index.ts'
+import {
+  fail,
+  msg,
+  succeed,
+  type BenchmarkItem,
+  type JsonValue,
+  type Message,
+  type Outcome,
+} from '../../../contracts/index.ts'
 import { chooseShown, readFigureType } from './figures.ts'
 import type { Figure, Question, Split, Task } from './item.ts'
 import { isObject } from '../../../lib/json/kinds.ts'
 
 /*
- * The published files, as the published code reads them. test-A: {all_figures: {file: {caption, content_type,
- * figure_type}}, qa: [{question, answer, explanation, reference}]}. test-B: {all_figures_tables: {file: caption},
- * question: [], composition: [], referred_figures_tables: [[]], question_key: []}. test-C: {figures_and_tables: [{file,
- * caption}], question: [], answer: [{free_form_answer, yes_no}], referred_figures_tables: [[]]}. A response: {question,
- * answer, response, all_figures_names, referred_figures_names, ...}.
+ * The published files, in the form in which the published code reads them. test-A: {all_figures: {file: {caption,
+ * content_type, figure_type}}, qa: [{question, answer, explanation, reference}]}. test-B: {all_figures_tables: {file:
+ * caption}, question: [], composition: [], referred_figures_tables: [[]], question_key: []}. test-C:
+ * {figures_and_tables: [{file, caption}], question: [], answer: [{free_form_answer, yes_no}],
+ * referred_figures_tables: [[]]}. A response: {question, answer, response, all_figures_names, referred_figures_names,
+ * ...}.
  */
 
 const text = v.string()
@@ -59,7 +68,7 @@ const responseSchema = v.looseObject({
   figure_type: optionalText,
 })
 
-/** What one question of a paper is read from. */
+/** The data of a paper that is needed to read a question. */
 interface Row {
   readonly key: string
   readonly read: () => Outcome<Pick<Question, 'question' | 'answer' | 'explanation' | 'references'>>
@@ -69,7 +78,7 @@ export interface Paper {
   readonly id: string
   readonly figures: readonly Figure[]
   readonly rows: readonly Row[]
-  /** The paper's paragraphs, where the file has them. */
+  /** The paper's paragraphs, if the file has them. */
   readonly text?: string
 }
 
@@ -87,7 +96,7 @@ export function isPaper(json: JsonValue): json is Json {
   )
 }
 
-/** One question, of a paper that has one or that says which by `question_index`; or a response's. */
+/** One question: the only question of a paper, the one selected by `question_index`, or the question of a response. */
 export function readPublished(json: Json): Outcome<{ readonly item: BenchmarkItem }, 'invalid-item'> {
   const asked = readTask(json['task'])
   if (!asked.ok) return asked
@@ -102,7 +111,7 @@ export function readPublished(json: Json): Outcome<{ readonly item: BenchmarkIte
   const given = json['question_index'] ?? json['index']
   if (given === undefined && rows.length !== 1) {
     return refuse(
-      `The paper has ${rows.length} questions: say which one is meant by "question_index", from 0.`,
+      msg`The paper has ${rows.length} questions: say which one is meant by "question_index", from 0.`,
       'question_index',
     )
   }
@@ -110,7 +119,7 @@ export function readPublished(json: Json): Outcome<{ readonly item: BenchmarkIte
   const isPlace = typeof index === 'number' && Number.isInteger(index) && index >= 0 && index < rows.length
   if (!isPlace) {
     return refuse(
-      `The field "question_index": the paper has ${rows.length} questions, counted from 0.`,
+      msg`The field "question_index": the paper has ${rows.length} questions, counted from 0.`,
       'question_index',
     )
   }
@@ -120,7 +129,7 @@ export function readPublished(json: Json): Outcome<{ readonly item: BenchmarkIte
   return item.ok ? succeed({ item: item.value }) : item
 }
 
-/** A paper in any of the three shapes; `name`: its key in the file. */
+/** Reads a paper in any of the three formats. `name`: the paper's key in the file. */
 export function readPaper(json: JsonValue, name: string): Outcome<Paper, 'invalid-item'> {
   if (!isObject(json)) return refuse('A paper must be a JSON object.')
   if ('all_figures' in json) return readA(json, name)
@@ -129,7 +138,7 @@ export function readPaper(json: JsonValue, name: string): Outcome<Paper, 'invali
   return refuse('A paper must have "all_figures", "all_figures_tables" or "figures_and_tables".')
 }
 
-/** The item of one question of a paper under one task. */
+/** The item for one question of a paper under one task. */
 export function itemOf(
   { split, id: paper, figures, rows, text: own }: Paper,
   index: number,
@@ -138,12 +147,12 @@ export function itemOf(
 ): Outcome<BenchmarkItem, 'invalid-item'> {
   const row = rows[index]
   const read = row?.read()
-  if (row === undefined || read === undefined) return refuse(`The paper has no question ${index}.`)
+  if (row === undefined || read === undefined) return refuse(msg`The paper has no question ${index}.`)
   if (!read.ok) return refuse(read.message, read.place?.path)
   const { references } = read.value
   const strange = references.find((file) => !figures.some((figure) => figure.file === file))
   if (strange !== undefined) {
-    return refuse(`Question ${index}: the paper has no figure "${strange}".`, `reference`)
+    return refuse(msg`Question ${index}: the paper has no figure "${strange}".`, `reference`)
   }
   const id = `${paper} ${row.key}`
   const files = figures.map(({ file }) => file)
@@ -167,11 +176,11 @@ export function itemOf(
   })
 }
 
-/** The item that a response answers, and the response. Which task it was, the response shows by its shape. */
+/** The response and the item that it answers. The task is inferred from the response's format. */
 export function readResponse(
   json: JsonValue,
   given?: Task,
-  /** The item's id; the beginning of the question where there is none. */
+  /** Id for the item. If empty, an id is made from the start of the question. */
   id = '',
 ): Outcome<{ readonly item: BenchmarkItem; readonly answer: string }, 'invalid-item'> {
   const read = v.safeParse(responseSchema, json)
@@ -206,13 +215,19 @@ export function readResponse(
   return succeed({ item, answer: typeof response === 'string' ? response : readTurns(response) })
 }
 
-/** Responses name no split: test-A has types of figures, and files of test-C begin with the page's number. */
+/**
+ * Responses do not name a split, but test-A specifies figure types, and file names in test-C start with the page
+ * number.
+ */
 function splitOf({ content_type, all_figures_names }: v.InferOutput<typeof responseSchema>): Split {
   if (typeof content_type === 'string') return 'test-A'
   return all_figures_names.every((file) => /^\d{1,3}-(?:figure|table)/i.test(file)) ? 'test-C' : 'test-B'
 }
 
-/** Open models answer for each figure alone: [is it helpful, answer]. The first that they find helpful counts. */
+/**
+ * Open models answer for each figure separately: [is it helpful, answer]. The first figure that they consider helpful
+ * is used.
+ */
 function readTurns(response: Readonly<Record<string, unknown>> | null | undefined): string {
   for (const turn of Object.values(response ?? {})) {
     const read = v.safeParse(v.looseTuple([v.string(), v.string()]), turn)
@@ -227,7 +242,7 @@ function guessTask(response: string): Task {
     : 'figures'
 }
 
-/** Undefined where none is named. */
+/** Undefined if no figure is named. */
 function readTask(value: JsonValue | undefined): Outcome<Task | undefined, 'invalid-item'> {
   if (value === undefined || value === null) return succeed(undefined)
   const name = typeof value === 'string' ? value : ''
@@ -324,27 +339,27 @@ function sayYesNo(yes: boolean | null | undefined): string | null {
 
 function readListed(question: unknown, answer: unknown, referred: unknown, place: string) {
   if (typeof question !== 'string' || question === '')
-    return refuse(`The field "question${place}" must be a text.`, `question${place}`)
+    return refuse(msg`The field "question${place}" must be a text.`, `question${place}`)
   if (typeof answer !== 'string')
-    return refuse(`The answer to question ${place} must be a text.`, `answer${place}`)
+    return refuse(msg`The answer to question ${place} must be a text.`, `answer${place}`)
   const references = v.safeParse(v.array(v.string()), referred)
   if (!references.success) {
     return refuse(
-      `The field "referred_figures_tables${place}" must be a list of files.`,
+      msg`The field "referred_figures_tables${place}" must be a list of files.`,
       `referred_figures_tables${place}`,
     )
   }
   return succeed({ question, answer, references: [...new Set(references.output)] })
 }
 
-function refuse(message: string, path?: string) {
+function refuse(message: Message, path?: string) {
   return fail('invalid-item', message, path === undefined ? {} : { place: { path } })
 }
 
-function describe(issues: readonly v.BaseIssue<unknown>[], prefix = ''): [message: string, path?: string] {
+function describe(issues: readonly v.BaseIssue<unknown>[], prefix = ''): [message: Message, path?: string] {
   const [issue] = issues
   const path = issue === undefined ? null : v.getDotPath(issue)
   if (issue === undefined || path === null)
-    return [`The paper is not readable: ${issue?.message ?? 'no shape'}.`]
-  return [`The field "${prefix}${path}": ${issue.message}.`, prefix + path]
+    return [msg`The paper is not readable: ${issue?.message ?? 'no shape'}.`]
+  return [msg`The field "${prefix + path}": ${issue.message}.`, prefix + path]
 }

@@ -3,7 +3,7 @@ import { columnId } from './aggregate.ts'
 import type { FigureType } from './figures.ts'
 import type { Split, Task } from './item.ts'
 
-/* Tables 3, 5, 6 and 7 of the paper, in per cent; the judge of every L3Score is GPT-4o. */
+/* Tables 3, 5, 6 and 7 of the paper, in per cent. GPT-4o is the judge for every L3Score. */
 
 const source = {
   title: 'SPIQA: A Dataset for Multimodal Question Answering on Scientific Papers',

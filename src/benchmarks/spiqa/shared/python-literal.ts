@@ -1,14 +1,14 @@
 /*
- * The part of Python's literals that answers use: a dictionary of texts and numbers. `ast.literal_eval` takes only a
- * text that is such a literal altogether, and that is what decides here too.
+ * The subset of Python literals used in answers: a dictionary of strings and numbers. Like `ast.literal_eval`,
+ * accepts a string only if all of it is such a literal.
  */
 
-/** Numbers that stand for no figure, where the literal names something else as its image. */
+/** A number that matches no figure, used for a literal whose image is not an integer. */
 const none = -1
 
 /**
- * The number under the key `Image` of a text that is a dictionary and nothing else; a value that is no whole number
- * names no figure (-1). Undefined where the text is no dictionary, or one without that key.
+ * Returns the number under the key `Image` of a string that consists only of a dictionary, or -1 (no figure) if the
+ * value is not an integer. Undefined if the string is not a dictionary or the dictionary lacks that key.
  */
 export function readLiteralImage(text: string): number | undefined {
   const reader = new Reader(text.replace(/^[ \t]+/, ''))
@@ -64,7 +64,7 @@ class Reader {
       this.#at += number.length
       return Number(number)
     }
-    // Texts that stand side by side are one.
+    // Adjacent strings are concatenated.
     let text: string | undefined
     for (;;) {
       const part = this.#readText()

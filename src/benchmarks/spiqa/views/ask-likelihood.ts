@@ -3,11 +3,11 @@ import type { JudgedAnswer } from '../../../judging/list-judging.svelte.ts'
 import { noWords, yesWords } from '../../../lib/judging/l3score-words.ts'
 import { askLikelihood } from '../../../lib/judging/judge-tasks.ts'
 
-/** The published score knows the five likeliest words. */
+/** The number of most likely words that the published score considers. */
 const topCount = 5
 const words = new Set([...yesWords, ...noWords])
 
-/** Asks a model what its first word would be; one that tells no log-probabilities is a failure. */
+/** Asks a model for the probabilities of its first word. Fails if the model returns no log-probabilities. */
 export async function askFirstWord(
   judge: Judge,
   { messages }: LikelihoodQuestion,

@@ -16,7 +16,7 @@ test.each<readonly [BoxHandle, number, number, PageBox]>([
   ['ne', 5, 6, [100, 206, 55, 34]],
   ['sw', 5, 6, [105, 200, 45, 46]],
   ['se', 5, 6, [100, 200, 55, 46]],
-  // No side passes the other one, and none leaves the page.
+  // Checks that no side crosses the opposite one or leaves the page.
   ['w', 500, 0, [142, 200, 8, 40]],
   ['n', 0, 500, [100, 232, 50, 8]],
   ['se', -500, -500, [100, 200, 8, 8]],

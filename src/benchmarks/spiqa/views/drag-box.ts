@@ -1,12 +1,15 @@
 import type { PageBox } from '../../../rpc/pdf-figures.ts'
 
-/** What of a box is taken hold of: sides by their first letters, `nw` a corner, `move` the whole. */
+/** The part of a box being dragged: the first letter of a side, `nw` etc. for a corner, `move` for the entire box. */
 export type BoxHandle = 'move' | 'n' | 's' | 'w' | 'e' | 'nw' | 'ne' | 'sw' | 'se'
 
-/** Points: a smaller box could not be taken hold of again. */
+/** Minimum width and height of a box, in points. The handles of a smaller box could no longer be grabbed. */
 const leastSide = 8
 
-/** The box after its handle went so far, in points; it stays on its page and at least `leastSide` wide and high. */
+/**
+ * The box after one of its handles has been dragged by a distance in points. The box stays on its page and is at
+ * least `leastSide` wide and high.
+ */
 export function dragBox(
   [left, top, width, height]: PageBox,
   handle: BoxHandle,
@@ -33,7 +36,7 @@ export function dragBox(
   return [newLeft, newTop, right - newLeft, bottom - newTop]
 }
 
-/** The lower bound wins where there is no room. */
+/** If the lower bound is above the upper bound, the lower bound is returned. */
 function within(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(most, value))
 }
@@ -45,7 +48,7 @@ const steps: Readonly<Record<string, readonly [across: number, down: number]>> =
   ArrowDown: [0, 1],
 }
 
-/** How far a key moves a handle, in points: one, with Shift ten; null for other keys. */
+/** How far a key moves a handle, in points: one, or ten with Shift. Null for all other keys. */
 export function stepOf({
   key,
   shiftKey,

@@ -1,15 +1,15 @@
 import { cropPdfFigures, findPdfFigures, type PageBox } from '../../../rpc/pdf-figures.ts'
-import type { BenchmarkItem } from '../../../contracts/index.ts'
+import { msg, type BenchmarkItem, type Message } from '../../../contracts/index.ts'
 import { encodePng } from '../../../evaluation/score-client.ts'
 import { bytesToBase64 } from '../../../lib/base64.ts'
-import { describeError } from '../../../lib/errors.ts'
+import { reasonOf } from '../../../lib/errors.ts'
 import { yieldToPage } from '../../../lib/yield-to-page.ts'
 import type { Task } from '../shared/item.ts'
 import { idOf, itemsOf, clampToPage, type PaperEntry } from './paper-items.ts'
 
 const maxBytes = 64 << 20
 const limitMs = 120_000
-/** Pixels per point: of figures, and of whole pages that a box is drawn on. */
+/** Pixels per point for figures, and for full pages with a box on them. */
 const figureScale = 2
 const pageScale = 1.5
 const cropsAtOnce = 12
@@ -17,7 +17,7 @@ const cropsAtOnce = 12
 interface Paper {
   readonly name: string
   readonly file: File
-  /** In points; null of a page that could not be read. */
+  /** Page size in points. Null for a page that could not be read. */
   readonly pages: readonly ({ readonly width: number; readonly height: number } | null)[]
   readonly text: string
 }
@@ -27,7 +27,7 @@ interface Crop {
   readonly box: PageBox
 }
 
-/** A paper of one's own, its figures and what is asked about them, for as long as the site is open. */
+/** The user's own paper, its figures and the questions about them. Kept as long as the site is open. */
 class OpenPaper {
   task = $state<Task>('figures')
   reading = $state<{
@@ -35,8 +35,8 @@ class OpenPaper {
     readonly done: number
     readonly total: number | undefined
   } | null>(null)
-  problem = $state<string | null>(null)
-  notes = $state.raw<readonly string[]>([])
+  problem = $state<Message | null>(null)
+  notes = $state.raw<readonly Message[]>([])
   paper = $state.raw<Paper | null>(null)
   entries = $state.raw<readonly PaperEntry[]>([])
   #reader: AbortController | null = null
@@ -50,14 +50,14 @@ class OpenPaper {
     this.paper = null
     this.entries = []
     if (file.size > maxBytes) {
-      this.problem = `${file.name} is larger than ${maxBytes >> 20} MB.`
+      this.problem = msg`${file.name} is larger than ${maxBytes >> 20} MB.`
       return
     }
     this.reading = { of: 'pages', done: 0, total: undefined }
     try {
       await this.#read(file, own.signal)
     } catch (thrown) {
-      if (!own.signal.aborted) this.problem = describeError(thrown)
+      if (!own.signal.aborted) this.problem = reasonOf(thrown)
     } finally {
       if (this.#reader === own) this.reading = null
     }
@@ -78,24 +78,24 @@ class OpenPaper {
     const box = clampToPage(wanted, page)
     this.change(at, { box })
     const picture = await this.#drawOne(this.paper.file, { page: entry.page, box }, figureScale)
-    // Another box may have been wanted meanwhile.
+    // The box may have changed while the figure was being rendered.
     if (this.entries[at]?.box === box) this.change(at, { picture })
   }
 
-  /** A page as PNG in base64; null where it cannot be drawn. */
+  /** Renders a page as base64 PNG. Null if it cannot be rendered. */
   async drawPage(number: number): Promise<string | null> {
     const page = this.paper?.pages[number - 1] ?? null
     if (this.paper === null || page === null) return null
     return this.#drawOne(this.paper.file, { page: number, box: [0, 0, page.width, page.height] }, pageScale)
   }
 
-  /** The item that asks about a figure; undefined where nothing is asked. */
+  /** Finds the item for the question about a figure. Undefined if there is no question. */
   itemOf(entry: PaperEntry): BenchmarkItem | undefined {
     const wanted = idOf(this.paper?.name ?? '', entry, this.task)
     return this.#items().find(({ id }) => id === wanted)
   }
 
-  /** All items as a file that Suite reads. */
+  /** All items as a file that the Suite page can read. */
   async asFile(): Promise<File> {
     const parts: string[] = []
     for (const item of this.#items()) {
@@ -143,8 +143,8 @@ class OpenPaper {
       const [picture = null] = await this.#draw(file, [crop], scale, new AbortController().signal)
       return picture
     } catch (thrown) {
-      // A file on the disk may be gone by now.
-      this.problem = describeError(thrown)
+      // The file may have been deleted from the disk.
+      this.problem = reasonOf(thrown)
       return null
     }
   }
@@ -159,7 +159,7 @@ class OpenPaper {
     const context = { signal, progress: () => undefined }
     const given = crops.map(({ page, box }) => ({ page, box }))
     const pictures: (string | null)[] = []
-    // In parts: all figures of a long paper would be more pixels than one call may give.
+    // Rendered in batches, because all figures of a long paper would exceed the pixel limit of a single call.
     for (let from = 0; from < given.length; from += cropsAtOnce) {
       tell?.(from)
       const part = given.slice(from, from + cropsAtOnce)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { JsonValue } from '../../../contracts/index.ts'
+import { textOf, type JsonValue } from '../../../contracts/index.ts'
 import { parseItem, questionOf, shownFigures } from '../shared/item.ts'
 import { fileOf, idOf, itemsOf, type PaperEntry } from './paper-items.ts'
 
@@ -22,7 +22,7 @@ test('of a paper with many figures at most eight are shown, the asked one among 
   expect(items).toHaveLength(2)
   for (const [index, number] of [5, 10].entries()) {
     const parsed = parseItem(JSON.parse(JSON.stringify(items[index])) as JsonValue)
-    if (!parsed.ok) throw new Error(parsed.message)
+    if (!parsed.ok) throw new Error(textOf(parsed.message))
     const shown = shownFigures(questionOf(parsed.value)).map(({ file }) => file)
     expect(shown).toHaveLength(8)
     expect(shown).toContain(fileOf('long', entry(number)))

@@ -3,23 +3,23 @@ import type { PageBox, PaperFigure } from '../../../rpc/pdf-figures.ts'
 import { chooseShown, type FigureType } from '../shared/figures.ts'
 import type { Question, Task } from '../shared/item.ts'
 
-/** A figure that was found in a paper, with what its reader adds. */
+/** A figure found in a paper, plus the user's additions. */
 export interface PaperEntry extends PaperFigure {
   readonly type: FigureType
   readonly question: string
   readonly answer: string
-  /** PNG as base64; null until it is drawn. */
+  /** The figure's picture as base64 PNG. Null until it is rendered. */
   readonly picture: string | null
-  /** Where it was found, before anybody changed the box. */
+  /** The position where the figure was found, before the user changed the box. */
   readonly found: PageBox
 }
 
-/** The name of a figure's file, as the data set names them. */
+/** File name of a figure, in the data set's naming scheme. */
 export function fileOf(paper: string, { label, page }: Pick<PaperFigure, 'label' | 'page'>): string {
   return `${paper}-${label.replaceAll(/\s+/g, '')}-${page}.png`
 }
 
-/** The id of the item that asks about a figure. */
+/** Id of the item for the question about a figure. */
 export function idOf(
   paper: string,
   { label, page }: Pick<PaperFigure, 'label' | 'page'>,
@@ -29,8 +29,8 @@ export function idOf(
 }
 
 /**
- * An item for every figure that has a question, which holds the answer. As many figures are shown with it as the
- * published code shows, in the paper's order; it brings their pictures and no others.
+ * One item for each figure that has a question. That figure is the one that contains the answer. The item shows as
+ * many figures as the published code would, in the paper's order, and only includes the pictures of these figures.
  */
 export function itemsOf(
   paper: string,
@@ -56,7 +56,7 @@ export function itemsOf(
         answer: entry.answer.trim(),
         figures,
         references: [fileOf(paper, entry)],
-        // Absent where all figures are shown.
+        // Absent if all figures are shown.
         ...(shown.length === files.length ? {} : { shown }),
         ...(task === 'full-paper' ? { text } : {}),
       }
@@ -75,13 +75,13 @@ export function itemsOf(
     })
 }
 
-/** The files of the figures that are shown with a question about one of them, in the paper's order. */
+/** Files of the figures shown with a question about one of them, in the paper's order. */
 function shownWith(files: readonly string[], reference: string): string[] {
   const chosen = new Set(chooseShown(files, [reference], reference))
   return files.filter((file) => chosen.has(file))
 }
 
-/** A box within its page, at least a point wide and high. */
+/** Clamps a box to its page. The result is at least one point wide and high. */
 export function clampToPage(
   box: PageBox,
   page: { readonly width: number; readonly height: number },

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { EvaluationRecord, Score } from '../../../contracts/index.ts'
 
-/* How the scores of one answer came about, as their parts tell it. */
+/* How the scores of one answer were computed, read from the scores' parts. */
 
-/** Words of both texts and which of them belong together; `stage` says by what. */
+/** The words of both texts, and which of them match. `stage` names the kind of match. */
 export interface Alignment {
   readonly candidate: readonly string[]
   readonly reference: readonly string[]

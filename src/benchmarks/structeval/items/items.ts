@@ -3,7 +3,7 @@ import { answerSchema, type EmbeddedItem } from '../../../contracts/index.ts'
 import index from './index.json'
 import { taskDataSchema } from '../shared/item.ts'
 
-/* Made for this project: two items per format and ten conversions, each with a complete answer and a flawed one. */
+/* Made for this project: two items per format and ten conversions, each with a perfect answer and a flawed one. */
 
 const formatSchema = v.record(v.string(), v.object({ data: taskDataSchema, answers: v.array(answerSchema) }))
 const formats = import.meta.glob('./*.json', { import: 'default' })

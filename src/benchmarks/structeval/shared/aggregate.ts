@@ -1,23 +1,33 @@
-import type { AggregateColumn, CountedRecord, Protocol } from '../../../contracts/index.ts'
+import {
+  msg,
+  type AggregateColumn,
+  type CountedRecord,
+  type Message,
+  type Protocol,
+} from '../../../contracts/index.ts'
 import { meanOrNull } from '../../../lib/statistics/mean-of.ts'
 import { subsetLabels, subsetOf, subsets, taskTypeId, taskTypes } from './formats.ts'
 import { formatOf, taskOf } from './item.ts'
 
-/** Scores of one figure, and how many answers lack theirs because nobody has judged their pictures. */
+/**
+ * The scores that make up one figure, and the number of answers without a score because their pictures have not been
+ * judged.
+ */
 interface Group {
   readonly values: number[]
   unjudged: number
 }
 
-/** Metrics that wait for a judge. */
+/** Metrics that need a judge. */
 const judged = ['vqa', 'weighted-score'] as const
 
 /**
  * Means of the final score: both overall figures (the mean of the four subset means, as in table 4, and the mean over
- * items, as newer leaderboards have it), the four subsets, the 44 kinds of task; and the mean of every part. A subset
- * is told twice: over its items, and over the kinds of task it has records of, each kind alike, as the paper's tables
- * do. Records of another protocol are left out; subsets without a record leave the mean of means untold. So does an
- * answer whose picture nobody has judged: a mean without its judged part would be read as a score and is none.
+ * items, as on newer leaderboards), the four subsets and the 44 kinds of task; and the mean of every part. Each
+ * subset is reported twice: over its items, and over the kinds of task for which there are records, equally weighted,
+ * as in the paper's tables. Records of another protocol are left out. The mean of means is null if a subset has no
+ * record, or if an answer's picture has not been judged, because a mean that lacks the judged part would be mistaken
+ * for a score.
  */
 export function aggregateRecords(
   records: readonly CountedRecord[],
@@ -50,11 +60,13 @@ export function aggregateRecords(
   const columns = {
     items: column('overall-items', 'Overall: mean over items', finals),
     subsets: subsets.map((subset) => column(subset, subsetLabels[subset], groupOf(bySubset, subset))),
-    tasks: taskTypes.map(({ id, input, output }) => column(id, `${input} to ${output}`, groupOf(byTask, id))),
+    tasks: taskTypes.map(({ id, input, output }) =>
+      column(id, input === 'text' ? msg`text to ${output}` : msg`${input} to ${output}`, groupOf(byTask, id)),
+    ),
   }
   const byKind = subsets.map((subset) => {
     const kinds = taskTypes.filter((kind) => kind.subset === subset).map(({ id }) => groupOf(byTask, id))
-    return meanOfMeans(`${subset}-by-task`, `${subsetLabels[subset]}, kinds of task alike`, kinds, 'known')
+    return meanOfMeans(`${subset}-by-task`, msg`${subsetLabels[subset]}, kinds of task alike`, kinds, 'known')
   })
   const subsetGroups = subsets.map((subset) => groupOf(bySubset, subset))
   return [
@@ -68,11 +80,11 @@ export function aggregateRecords(
     ...columns.subsets,
     ...byKind,
     ...columns.tasks,
-    ...[...byMetric].map(([metric, group]) => column(`metric:${metric}`, `Part: ${metric}`, group)),
+    ...[...byMetric].map(([metric, group]) => column(`metric:${metric}`, msg`Part: ${metric}`, group)),
   ]
 }
 
-/** Whether an answer was drawn and its picture is still to be judged. */
+/** True if an answer rendered but its picture has not been judged yet. */
 function isUnjudged(
   { item, outcome, settings, gaps }: CountedRecord,
   metric: string,
@@ -97,14 +109,14 @@ function groupOf(groups: Map<string, Group>, key: string): Group {
   return group
 }
 
-function column(id: string, label: string, group: Group): AggregateColumn {
+function column(id: string, label: Message, group: Group): AggregateColumn {
   return { id, label, ...told(group, meanOrNull(group.values)) }
 }
 
-/** The mean of the groups' means; `all`: untold where a group has none. */
+/** The mean of the groups' means. With `all`, the result is null if any group has no mean. */
 function meanOfMeans(
   id: string,
-  label: string,
+  label: Message,
   groups: readonly Group[],
   needs: 'all' | 'known',
 ): AggregateColumn {
@@ -135,6 +147,9 @@ function told(
   return {
     count,
     mean: null,
-    reason: `${unjudged} of ${count + unjudged} ${count + unjudged === 1 ? 'answer is' : 'answers are'} not judged`,
+    reason:
+      count + unjudged === 1
+        ? msg`${unjudged} of ${count + unjudged} answer is not judged`
+        : msg`${unjudged} of ${count + unjudged} answers are not judged`,
   }
 }

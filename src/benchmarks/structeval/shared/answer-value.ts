@@ -5,13 +5,13 @@ import { formatOf } from './item.ts'
 export interface AnswerValue {
   readonly value: JsonValue
   readonly otherKeys: readonly (readonly (string | number)[])[]
-  /** Whether the published evaluator holds it for nothing. */
+  /** True if the published evaluator treats the value as empty. */
   readonly isEmpty: boolean
 }
 
 const otherKeysSchema = v.array(v.array(v.union([v.string(), v.number()])))
 
-/** What an answer in a text format says; null where it did not parse. */
+/** Returns the parsed value of an answer in a text format. Null if the answer could not be parsed. */
 export function answerValue({ artifacts, item, settings }: Produced): AnswerValue | null {
   const value = artifacts?.value
   if (value === undefined) return null

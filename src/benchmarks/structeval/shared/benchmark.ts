@@ -44,7 +44,7 @@ export const benchmark: Benchmark = {
   aggregate: aggregateRecords,
 }
 
-/** The browser window of the published renderers, which take pictures of whole pages. */
+/** Browser window of the published renderers, which take full-page screenshots. */
 const window = { width: 1280, height: 720, scale: 1 } as const
 
 function plan(item: BenchmarkItem, settings: Settings): Plan {

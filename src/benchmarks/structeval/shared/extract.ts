@@ -1,9 +1,11 @@
 import {
   fail,
+  msg,
   succeed,
   type BenchmarkItem,
   type Extraction,
   type ExtractionFailure,
+  type Message,
   type Outcome,
   type Protocol,
 } from '../../../contracts/index.ts'
@@ -15,20 +17,20 @@ import type { OutputFormat } from './formats.ts'
 import { formatOf } from './item.ts'
 
 const markers = /<\|BEGIN_CODE\|>[ \t]*\n?([^]*?)(?:<\|END_CODE\|>|$)/i
-/** The header may be any text up to the line's end; the closing fence may miss. */
+/** The fence's header can be any text up to the end of the line. The closing fence can be missing. */
 const fence = /```[^\n]*\n([^]*?)(?:```|$)/y
-/** A block that was fenced twice is what the inner fence holds. */
+/** For a doubly fenced block, the content of the inner fence is used. */
 const innerFences = /(?:```[^\n]*\n\s*)+([^]*?)(?:```|$)/y
-/** Where a document was to begin. */
+/** Matches the markers at which a document should have started. */
 const opening = /```|<\|BEGIN_CODE\|>|<code>/i
 const codeTags = /<code>[ \t]*\n?([^]*?)(?:<\/code>|$)/i
 
 interface Found {
   readonly source: string
-  readonly log: readonly string[]
+  readonly log: readonly Message[]
 }
 
-/** The document in an answer, by the benchmark's rules of extraction. */
+/** The document contained in an answer, according to the benchmark's extraction rules. */
 export function extract(
   answer: string,
   item: BenchmarkItem,
@@ -38,11 +40,11 @@ export function extract(
   const found = protocol === 'reference' ? findAsPublished(answer, format) : find(answer, format)
   if (found === null) {
     return fail(
-      'wrong-shape',
+      'lone-surrogate',
       'Unescaped as the published evaluator does, the answer cannot be written to a file.',
     )
   }
-  // The published evaluator makes a table of any text, of none too.
+  // The published evaluator accepts any text as a table, even an empty one.
   const takesNothing = protocol === 'reference' && format.id === 'csv'
   if (found.source === '' && !takesNothing) {
     return fail('empty-answer', 'The answer holds no document.', {
@@ -51,7 +53,7 @@ export function extract(
   }
   const half = found.source.search(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/)
   if (half !== -1) {
-    return fail('wrong-shape', 'Half a character (a lone surrogate) stands in the answer.', {
+    return fail('lone-surrogate', 'Half a character (a lone surrogate) stands in the answer.', {
       place: placeAt(answer, Math.max(0, answer.indexOf(found.source)) + half),
     })
   }
@@ -67,27 +69,32 @@ export function extract(
   return succeed({
     files,
     entry,
-    log: [...found.log, ...[...beside.keys()].map((path) => `took ${path} from a block of its own`)],
+    log: [...found.log, ...[...beside.keys()].map((path) => msg`took ${path} from a block of its own`)],
     ...offsetOf(found.source, answer),
   })
 }
 
-/** Formats whose documents name files that answers write into blocks of their own. */
+/** Formats whose documents refer to files that answers include as separate blocks. */
 const withFilesBeside: ReadonlySet<string> = new Set(['react', 'vue', 'angular'])
 
-/** Where the document stands in the answer; nowhere if it was unescaped. */
+/** Position of the document in the answer. Absent if the document was unescaped. */
 function offsetOf(source: string, answer: string): { readonly offset?: number } {
   const offset = answer.indexOf(source)
   return offset === -1 ? {} : { offset }
 }
 
-/** What a pattern finds at the first fence: if that one has no line below it, none has. */
+/**
+ * Matches a pattern only at the first fence, because if no newline follows that fence, none follows any later fence.
+ */
 function matchFence(pattern: RegExp, text: string): RegExpExecArray | null {
   pattern.lastIndex = Math.max(0, text.indexOf('```'))
   return pattern.exec(text)
 }
 
-/** Markers, then a fence, then `<code>`, then everything; for text formats a fence wins over the markers. */
+/**
+ * Looks for markers, then for a fence, then for `<code>`, and otherwise uses the entire answer. For text formats, a
+ * fence takes precedence over the markers.
+ */
 function find(answer: string, { isText }: OutputFormat): Found {
   const marked = markers.exec(answer)?.[1]
   const fenced = matchFence(innerFences, answer)?.[1]
@@ -100,9 +107,12 @@ function find(answer: string, { isText }: OutputFormat): Found {
   return { source: answer.trim(), log: ['took the whole answer'] }
 }
 
-/** As the published code: whichever of markers and fence comes first; null where its file cannot be written. */
+/**
+ * Like the published code, uses the markers or the fence, whichever comes first. Null if the document could not be
+ * written to a file.
+ */
 function findAsPublished(answer: string, format: OutputFormat): Found | null {
-  const log: string[] = []
+  const log: Message[] = []
   let text = answer
   if (format.isText) {
     text = text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('<think>\n\n</think>\n\n', '')

@@ -1,7 +1,7 @@
-/** Output formats by the code in task ids (digits three and four), with how answers to them are scored. */
+/** An output format with its code in task ids (digits three and four) and how its answers are scored. */
 export interface OutputFormat {
   readonly id: string
-  /** As the data set spells it. */
+  /** The format's name as spelled in the data set. */
   readonly name: string
   readonly code: string
   readonly extension: string
@@ -47,18 +47,18 @@ const outputFormats: readonly OutputFormat[] = [
   drawn('matplotlib', 'Matplotlib', '08', 'py'),
 ]
 
-/** The format of a name in any case, such as `Tikz`. */
+/** Finds a format by name, ignoring case (`Tikz`). */
 export function findFormat(name: string): OutputFormat | undefined {
   const lower = name.toLowerCase()
   return outputFormats.find(({ id }) => id === lower)
 }
 
-/** The format that a task id's digits three and four name. */
+/** The format encoded in digits three and four of a task id. */
 export function formatOfTask(taskId: string): OutputFormat | undefined {
   return outputFormats.find(({ code }) => code === taskId.slice(2, 4))
 }
 
-/** Every kind of task: input, output and how many items the published set has; `00` is plain text. */
+/** Every kind of task: input, output and number of items in the published set. `00` stands for plain text. */
 export interface TaskType {
   readonly id: string
   readonly input: string
@@ -106,7 +106,7 @@ const converted = [
   ['react', 'angular', 5],
 ] as const
 
-/** Table 6 of the paper, in its order. */
+/** The kinds of task in table 6 of the paper, in the same order. */
 export const taskTypes: readonly TaskType[] = [...generated, ...converted].map(([input, output, items]) => ({
   id: taskTypeId(input, output),
   input,

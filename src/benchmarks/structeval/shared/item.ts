@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import {
   fail,
   itemSchema,
+  msg,
   succeed,
   type BenchmarkItem,
   type JsonValue,
@@ -16,7 +17,7 @@ const questionSchema = v.object({
     v.transform((answer) => String(answer)),
   ),
 })
-/** A task as the data set has it; evaluated runs add their fields beside. */
+/** A task in the data set's format. Evaluated runs add further fields. */
 const taskSchema = v.object({
   task_id: v.pipe(v.string(), v.regex(/^\d{6,}$/, 'expected six digits')),
   query: v.string(),
@@ -28,7 +29,7 @@ const taskSchema = v.object({
   rendering: v.nullish(v.boolean()),
 })
 
-/** What an item's `data` holds. */
+/** Content of an item's `data`. */
 export const taskDataSchema = v.object({
   query: v.string(),
   input: v.string(),
@@ -37,7 +38,7 @@ export const taskDataSchema = v.object({
 })
 export type TaskData = v.InferOutput<typeof taskDataSchema>
 
-/** Reads a task in the data set's shape, an evaluated one, or an item of ours. */
+/** Reads a task in the data set's format, an evaluated task, or an item in our own format. */
 export function parseItem(json: JsonValue): Outcome<BenchmarkItem, 'invalid-item'> {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
     return fail(
@@ -59,14 +60,18 @@ export function parseItem(json: JsonValue): Outcome<BenchmarkItem, 'invalid-item
   } = task.output
   const format = typeof output === 'string' ? findFormat(output) : formatOfTask(id)
   if (format === undefined) {
-    return fail('invalid-item', `The field "output_type" names no format: "${output ?? id.slice(2, 4)}".`, {
-      place: { path: 'output_type' },
-    })
+    return fail(
+      'invalid-item',
+      msg`The field "output_type" names no format: "${output ?? id.slice(2, 4)}".`,
+      {
+        place: { path: 'output_type' },
+      },
+    )
   }
   if (typeof rendering === 'boolean' && rendering === format.isText) {
     return fail(
       'invalid-item',
-      `The field "rendering" is ${String(rendering)}, but ${format.name} is ${format.isText ? 'parsed' : 'drawn'}.`,
+      msg`The field "rendering" is ${String(rendering)}, but ${format.name} is ${format.isText ? 'parsed' : 'drawn'}.`,
       { place: { path: 'rendering' } },
     )
   }
@@ -105,14 +110,14 @@ function failOn(
 ): Outcome<never, 'invalid-item'> {
   const path = [parent, v.getDotPath(issues[0])].filter((part) => typeof part === 'string').join('.')
   return path === ''
-    ? fail('invalid-item', `The item is not readable: ${issues[0].message}.`)
-    : fail('invalid-item', `The field "${path}": ${issues[0].message}.`, { place: { path } })
+    ? fail('invalid-item', msg`The item is not readable: ${issues[0].message}.`)
+    : fail('invalid-item', msg`The field "${path}": ${issues[0].message}.`, { place: { path } })
 }
 
-/** Tasks that were read before: tables ask for thousands of them again and again. */
+/** Cache of parsed tasks, because tables request thousands of them repeatedly. */
 const tasks = new WeakMap<object, TaskData>()
 
-/** The task of an item that `parseItem` made; empty where the item is none of ours. */
+/** The task of an item made by `parseItem`. For any other item, an empty task. */
 export function taskOf({ data }: BenchmarkItem): TaskData {
   const none: TaskData = { query: '', input: 'text', rules: [], questions: [] }
   if (typeof data !== 'object' || data === null) return none
@@ -124,7 +129,7 @@ export function taskOf({ data }: BenchmarkItem): TaskData {
   return task
 }
 
-/** The output format of an item; JSON where it names none. */
+/** The output format of an item. JSON if the item does not specify a format. */
 export function formatOf(item: BenchmarkItem): OutputFormat {
   const format = findFormat(item.domain ?? 'json') ?? findFormat('json')
   if (format === undefined) throw new Error('The table of formats lacks JSON.')

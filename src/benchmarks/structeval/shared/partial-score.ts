@@ -1,7 +1,10 @@
 import type { EvaluationRecord } from '../../../contracts/index.ts'
 import { weights } from './weights.ts'
 
-/** What is known of a drawn answer's score without a judge, as a sentence; empty where a part has no number. */
+/**
+ * Message with the part of a rendered answer's score that is known without a judge. Empty if one of the parts that
+ * need no judge has no value.
+ */
 export function partialScore(record: EvaluationRecord): string {
   const score = (metric: string) => record.scores.find((one) => one.metric === metric)?.value
   const syntax = score('syntax')

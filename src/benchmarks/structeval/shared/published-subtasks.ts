@@ -1,9 +1,10 @@
 import type { PublishedTable } from '../../../contracts/index.ts'
 
 /*
- * The paper's scores by kind of task, as facts, in per cent. The names of these columns stand turned in the paper and
- * cannot be read in our copy of it, so they are counted as printed; which kind of task each is, is not claimed. Their
- * averages do not tell it either: a mean is the same in any order of its columns.
+ * Scores reported in the paper, by kind of task, in per cent. The column names are rotated in the paper and
+ * unreadable in our copy of the paper, so columns are only numbered as printed, and no column is assigned to a kind
+ * of task. The columns' averages do not help to identify them either, because a mean is the same for any order of
+ * columns.
  */
 
 const paper = {

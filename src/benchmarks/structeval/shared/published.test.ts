@@ -3,7 +3,7 @@ import { defaultSettings, type EvaluationRecord } from '../../../contracts/index
 import { aggregateRecords } from './aggregate.ts'
 import { published } from './published.ts'
 
-/** Half a unit of the printed digits of the mean and of what it is made of. */
+/** Half a unit in the last printed digit, for the mean and its components. */
 const printed = 0.01
 
 describe('the published tables', () => {

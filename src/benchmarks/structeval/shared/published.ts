@@ -2,9 +2,9 @@ import type { PublishedTable } from '../../../contracts/index.ts'
 import { subtaskTables } from './published-subtasks.ts'
 
 /*
- * The paper's own figures, as facts, in per cent. Its averages are means over kinds of task, not over items: every
- * one of them comes out of its table's other columns to the printed digit (see published.test.ts), so they stand
- * beside our means by kind of task.
+ * Figures reported in the paper, in per cent. The paper's averages are means over kinds of task, not over items. Each
+ * average can be derived from the other columns of its table to the printed digit (see published.test.ts), so the
+ * averages are shown next to our means by kind of task.
  */
 
 const paper = {

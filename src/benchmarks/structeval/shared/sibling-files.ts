@@ -1,14 +1,14 @@
 /*
- * Answers with a component often give its style sheets and templates in blocks of their own, after the name of the
- * file: the published evaluator drops them, a reader would not.
+ * Answers with a component often include the component's style sheets and templates as separate blocks, each after
+ * its file name. The published evaluator drops these blocks; a human reader would not.
  */
 
 const file = String.raw`(?:[\w.-]+/)*[\w-]+(?:\.[\w-]+)*\.(?:css|scss|sass|less|html)`
 const named = new RegExp(`(?:^|[\\s\`*"'(:=])(${file})(?=$|[\\s\`*"'):])`)
-/** A comment that is nothing but the name. */
+/** A comment that contains only a file name. */
 const comment = new RegExp(`^\\s*(?:/\\*|//|<!--)\\s*(${file})\\s*(?:\\*/|-->)?\\s*$`)
 
-/** Files in the fenced blocks after the first, by path without leading `./` and `src/`. */
+/** Files in the fenced blocks after the first, by path without a leading `./` or `src/`. */
 export function readSiblingFiles(answer: string): ReadonlyMap<string, string> {
   const files = new Map<string, string>()
   const lines = answer.split('\n')
@@ -34,7 +34,9 @@ function titleBefore(lines: readonly string[], block: number): string {
   return lines[at] ?? ''
 }
 
-/** The name in the fence's header, in the block's first line, or in the last line of text before it. */
+/**
+ * The file name in the fence's header, in the first line of the block, or in the last line of text before the block.
+ */
 function nameOf(header: string, title: string, first: string): string | null {
   return (
     named.exec(header.replace(/^\s*\w+/, ' '))?.[1] ??

@@ -15,17 +15,20 @@ const widths: Readonly<Record<string, number>> = { x: 2, u: 4, U: 8 }
 
 export interface DecodedEscapes {
   readonly text: string
-  /** Whether an escape named half a character: no file can hold the text, paired halves included. */
+  /**
+   * True if an escape produced a surrogate. Text with surrogates cannot be written to a file, even if they are
+   * paired.
+   */
   readonly hasHalves: boolean
 }
 
 /**
- * Python's `codecs.decode(text, 'unicode_escape')` on a str: its UTF-8 bytes are taken for Latin-1 and backslash
- * escapes are replaced, so that non-ASCII text comes out mangled. Null where Python raises; named characters
- * (`\N{...}`) are not looked up and count as that.
+ * Python's `codecs.decode(text, 'unicode_escape')` on a str: the UTF-8 bytes of the text are read as Latin-1 and
+ * backslash escapes are replaced, so non-ASCII text is mangled. Null if Python raises; named characters (`\N{...}`)
+ * are not looked up and also give null.
  */
 export function decodeUnicodeEscapes(source: string): DecodedEscapes | null {
-  // A lone surrogate has no UTF-8.
+  // A lone surrogate cannot be encoded in UTF-8.
   if (!source.isWellFormed()) return null
   let text = ''
   for (const byte of new TextEncoder().encode(source)) text += String.fromCharCode(byte)

@@ -1,11 +1,11 @@
 import type { JsonValue, PictureQuestion } from '../../../contracts/index.ts'
 
 /*
- * StructEval's way of asking a model about a picture (https://arxiv.org/abs/2505.20139, figure 5): one request with
- * all pairs, answered by one JSON object.
+ * StructEval's visual questions (https://arxiv.org/abs/2505.20139, figure 5). One request contains all
+ * question-answer pairs and is answered by one JSON object.
  */
 
-/** The paper's prompt, word for word, with the pairs in place of `{qa_list}`. */
+/** The paper's prompt, verbatim, with the pairs in place of `{qa_list}`. */
 export function writeVisualQuestions(questions: readonly PictureQuestion[]): string {
   const pairs = questions.map(
     ({ question, answer }, index) => `${index + 1}. Question: ${question} Expected answer: ${answer}`,
@@ -21,7 +21,7 @@ export function writeVisualQuestions(questions: readonly PictureQuestion[]): str
 Here are the question-answer pairs: ${pairs.join('\n')}`
 }
 
-/** What the reply must be: every number from 1 to `count`, and nothing else. */
+/** Schema of the reply: every number from 1 to `count`, and nothing else. */
 export function visualAnswersSchema(count: number): JsonValue {
   const numbers = Array.from({ length: count }, (_unused, index) => String(index + 1))
   return {
@@ -32,7 +32,7 @@ export function visualAnswersSchema(count: number): JsonValue {
   }
 }
 
-/** The answers in order; null where the value is not what the schema asks for. */
+/** The answers in order. Null if the value does not match the schema. */
 export function readVisualAnswers(value: JsonValue, count: number): readonly (boolean | null)[] | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
   const members = new Map<string, JsonValue>(Object.entries(value))

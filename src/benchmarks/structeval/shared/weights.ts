@@ -3,7 +3,7 @@ import { checkRule, findKeywords, sharePassed } from '../../../lib/json/path-rul
 import { answerValue } from './answer-value.ts'
 import { formatOf, taskOf } from './item.ts'
 
-/** What the parts of a final score weigh: equations 1 and 2 of the paper. */
+/** Weights of the parts of a final score, from equations 1 and 2 of the paper. */
 export const weights = {
   text: { syntax: 0.2, 'path-rules': 0.8 },
   drawn: { syntax: 0.2, keywords: 0.1, vqa: 0.7 },
@@ -11,7 +11,7 @@ export const weights = {
 
 type Parts = MetricInputs['weighted-parts']['parts']
 
-/** The parts of an answer's final score; a part that nobody has judged has no value. */
+/** The parts of an answer's final score. A part that has not been judged has no value. */
 export function partsOf(produced: Produced): Parts {
   return formatOf(produced.item).isText ? textParts(produced) : drawnParts(produced)
 }
@@ -24,7 +24,8 @@ function textParts(produced: Produced): Parts {
   const isRead = value !== null && !value.isEmpty
   return [
     { name: 'syntax', weight: weights.text.syntax, value: isRead ? 1 : 0 },
-    // Under the published evaluator an empty document scores no rule, even if one holds in it.
+    // In the published evaluator, an empty document does not count as satisfying any rule, even if it does satisfy
+    // the rule.
     { name: 'path-rules', weight: weights.text['path-rules'], value: isRead ? sharePassed(held) : 0 },
   ]
 }
@@ -35,7 +36,7 @@ function drawnParts({ item, answer, artifacts, verdicts }: Produced): Parts {
   const seen = verdicts === null ? null : sharePassed(verdicts.map((verdict) => verdict === true))
   return [
     { name: 'syntax', weight: weights.drawn.syntax, value: isDrawn ? 1 : 0 },
-    // No words to look for count as none found, as published.
+    // If there are no keywords to look for, the score is the same as if none had been found, as published.
     {
       name: 'keywords',
       weight: weights.drawn.keywords,

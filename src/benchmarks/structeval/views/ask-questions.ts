@@ -10,14 +10,14 @@ import {
 } from '../../../contracts/index.ts'
 import { readVisualAnswers, visualAnswersSchema, writeVisualQuestions } from '../shared/visual-questions.ts'
 
-/** The answers, and what the record keeps of how they came. */
+/** The answers, and what the record stores about where they came from. */
 export interface Answered {
   readonly answers: Verdicts['answers']
   readonly told: JudgeVerdict
 }
 export type Asked = Outcome<Answered>
 
-/** Asks a judge all questions on a picture in one request. */
+/** Asks a judge all questions about a picture in one request. */
 export async function askQuestions(
   judge: Judge,
   picture: Raster,

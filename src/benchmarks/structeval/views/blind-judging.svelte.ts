@@ -13,17 +13,17 @@ import type { SuiteRow } from '../../../session/suite-rows.ts'
 import { fullRecord } from '../../../session/full-records.ts'
 import { evaluateRow } from '../../../session/suite.svelte.ts'
 
-/** A picture that a person judges without being told whose it is. */
+/** A picture that a person judges without knowing which model made it. */
 export interface BlindPicture {
   readonly picture: Raster
   readonly questions: readonly PictureQuestion[]
   readonly number: number
   readonly total: number
-  /** Takes the verdicts; null passes the picture over. */
+  /** Called with the judgements, or with null to skip the picture. */
   readonly answer: (answers: Verdicts['answers'] | null) => void
 }
 
-/** A person judging the pictures of a list, one after the other. */
+/** Lets a person judge a list of pictures, one after the other. */
 export const blindJudging = new RowReview<BlindPicture>(async (review, position, row, options, context) => {
   const ask: JudgePicture = (asked, { signal }) => askOne(review, row, asked, position, signal)
   return (await evaluateRow(row, { ...options, judge: ask }, context)).record
@@ -42,7 +42,7 @@ async function askOne(
     signal,
   )
   const record = await fullRecord(row)
-  // What is passed over stays as it was judged before, by whomever.
+  // A skipped picture keeps its earlier judgement, whoever made that judgement.
   const before = record === null ? null : recordedVerdicts(record)
   if (answers === null) return before === null ? null : succeed(withTold(before, record))
   const verdict = { judge: 'human', task: 'questions', blind: true, value: [...answers] } as const

@@ -3,7 +3,7 @@ import type { SuiteRow } from '../../../session/suite-rows.ts'
 import { askQuestions } from './ask-questions.ts'
 import { readTask, textFormatOf } from './task.ts'
 
-/** Rows with a drawn answer and questions on its picture. */
+/** Rows with a rendered answer and questions about its picture. */
 export function judgeable(rows: readonly SuiteRow[]): readonly SuiteRow[] {
   return rows.filter(
     ({ item, answer }) =>

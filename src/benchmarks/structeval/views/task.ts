@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { BenchmarkItem, JsonValue } from '../../../contracts/index.ts'
 import { taskDataSchema, type TaskData } from '../shared/item.ts'
-import { say } from './words.ts'
+import { say } from './messages.ts'
 import { isList } from '../../../lib/json/kinds.ts'
 
-/** An item's task; null where the item is none of StructEval's. */
+/** An item's task. Null if the item is not from StructEval. */
 export function readTask(item: BenchmarkItem): TaskData | null {
   const parsed = v.safeParse(taskDataSchema, item.data)
   return parsed.success ? parsed.output : null
@@ -17,7 +17,7 @@ export function textFormatOf(item: BenchmarkItem): TextFormat | null {
   return textFormats.find((format) => format === item.domain) ?? null
 }
 
-/** What a person says about one question on a picture; `open` before that. */
+/** A person's answer to one question about a picture. `open` if the question has not been answered yet. */
 export type Choice = 'yes' | 'no' | 'unclear' | 'open'
 
 export function choiceOptions(): readonly { readonly value: Choice; readonly label: string }[] {
@@ -29,22 +29,25 @@ export function choiceOptions(): readonly { readonly value: Choice; readonly lab
   ]
 }
 
-/** A member of a value as a row of a tree. */
+/** A member of a value, shown as a tree row. */
 export interface TreeRow {
   readonly depth: number
   readonly path: readonly (string | number)[]
   readonly key: string
-  /** The value where it is no object or array; else how many members it has. */
+  /** The value itself if it is not an object or array, otherwise its number of members. */
   readonly text: string
   readonly isLeaf: boolean
 }
 
-/** Rows of larger values are of use to nobody. */
+/** Maximum number of rows. No user would look at more. */
 const maxRows = 20_000
-/** Longer texts are told by their length: nobody reads them in a tree, and browsers take long to lay them out. */
+/**
+ * Texts longer than this are replaced by their length, because nobody reads them in a tree and browsers take long to
+ * lay them out.
+ */
 const maxText = 500
 
-/** A value's members from the top down, as many as people can look at. */
+/** A value's members in depth-first order, limited to a number that people can look through. */
 export function listRows(value: JsonValue): { readonly rows: readonly TreeRow[]; readonly isCut: boolean } {
   const rows: TreeRow[] = []
   let isCut = false

@@ -1,19 +1,21 @@
 import type { TokenizedItem } from '../words/tokenize-run.ts'
 import { splitAtBlanks } from '../../text/python-text.ts'
 
-/* Counts and scores of BLEU as COCO's evaluation code computes them; see the metric. */
+/* Counts and scores of BLEU as computed by COCO's evaluation code. See the metric. */
 
 const orders = [1, 2, 3, 4] as const
 const small = 1e-9
 const tiny = 1e-15
 
-/** What a segment's scores are computed from; a corpus's are the sums of its segments'. */
+/**
+ * The counts from which a segment's scores are computed. The counts of a corpus are the sums of its segments' counts.
+ */
 interface Counts {
   length: number
   referenceLength: number
-  /** Runs of words by their length. */
+  /** Number of n-grams, by length. */
   readonly guessed: number[]
-  /** Those that a reference has too. */
+  /** Number of n-grams that also occur in a reference. */
   readonly correct: number[]
 }
 

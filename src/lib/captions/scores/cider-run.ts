@@ -1,21 +1,21 @@
 import type { TokenizedItem } from '../words/tokenize-run.ts'
 import { longestRun, RunNumbers, type RunCounts } from './run-numbers.ts'
 
-/** Width of the penalty for texts of other lengths, in words. */
+/** Width of the penalty for length differences, in words. */
 const sigma = 6
 
 interface Vector {
-  /** Weights by the length of the runs. */
+  /** Weights by n-gram length. */
   readonly weights: readonly ReadonlyMap<number, number>[]
   readonly norms: readonly number[]
-  /** The published code counts runs of two words for the length. */
+  /** The published code counts bigrams to determine the length. */
   readonly length: number
 }
 
-/** What a run of words adds to an item's score. */
+/** The contribution of an n-gram to an item's score. */
 export interface Contribution {
   readonly run: string
-  /** Items that have it in a reference. */
+  /** Number of items in whose references the n-gram occurs. */
   readonly documents: number
   readonly weight: number
   readonly adds: number
@@ -23,11 +23,11 @@ export interface Contribution {
 
 export interface ItemScore {
   readonly score: number
-  /** The runs that add most, those first. */
+  /** The n-grams that contribute most, in descending order. */
   readonly contributions: readonly Contribution[]
 }
 
-/** Every item's score with the table of what it is made of, of at most so many rows. */
+/** The score of every item, with a table of its contributions that is limited to this many rows. */
 export function scoreRun(items: readonly TokenizedItem[], shownRuns: number): readonly ItemScore[] {
   const runs = new RunNumbers()
   const counted = items.map(({ candidate, references }) => ({
@@ -45,7 +45,7 @@ export function scoreRun(items: readonly TokenizedItem[], shownRuns: number): re
       score += compare(ours, weighRuns(reference, idf), references.length, adds)
     const most = [...adds].sort(([, one], [, other]) => other - one).slice(0, shownRuns)
     return {
-      // Rounding may carry a perfect match past it.
+      // Because of rounding, the score of a perfect match can exceed this value.
       score: Math.min(score, 10),
       contributions: most.map(([run, sum]) => ({
         run: runs.textOf(run),
@@ -57,7 +57,7 @@ export function scoreRun(items: readonly TokenizedItem[], shownRuns: number): re
   })
 }
 
-/** In how many items' references each run stands. */
+/** The number of items whose references contain each n-gram. */
 function countDocuments(
   items: readonly { readonly references: readonly (readonly RunCounts[])[] }[],
   runCount: number,
@@ -76,14 +76,14 @@ function countDocuments(
   return documents
 }
 
-/** What one reference adds to the score; `adds` takes down what each run has of it. */
+/** The contribution of one reference to the score. `adds` collects the share of each n-gram. */
 function compare(ours: Vector, theirs: Vector, references: number, adds: Map<number, number>): number {
   const penalty = Math.exp(-((ours.length - theirs.length) ** 2) / (2 * sigma ** 2))
   let score = 0
   for (const [order, weights] of ours.weights.entries()) {
     const others = theirs.weights[order]
     const norm = (ours.norms[order] ?? 0) * (theirs.norms[order] ?? 0)
-    // Where a side weighs nothing the sum is 0 and stays it.
+    // If either side has no weight, the sum is 0.
     const scale = (10 * penalty) / (norm === 0 ? 1 : norm) / longestRun / references
     for (const [run, weight] of weights) {
       const other = others?.get(run)

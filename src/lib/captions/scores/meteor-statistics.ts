@@ -1,4 +1,4 @@
-/* METEOR's formula on the numbers that a segment or a run comes to; see the metric. */
+/* METEOR's formula applied to the statistics of a segment or a run. See the metric. */
 
 /** Parameters and weights of METEOR 1.5's ranking task, English. */
 const alpha = 0.85
@@ -9,7 +9,7 @@ const stageWeights = [1, 0.6, 0.8, 0.6]
 
 const stageCount = stageWeights.length
 
-/** Matched words by what they are and where they stand. */
+/** Matched words by type and by side. */
 export interface StageCounts {
   readonly candidateContent: number
   readonly referenceContent: number
@@ -17,7 +17,7 @@ export interface StageCounts {
   readonly referenceFunction: number
 }
 
-/** All that a score is computed from; a run's are the sums of its segments'. */
+/** All the data from which a score is computed. The statistics of a run are the sums of its segments' statistics. */
 export interface Statistics {
   readonly candidateLength: number
   readonly referenceLength: number
@@ -78,7 +78,7 @@ function totalMatches({ stages: all }: Statistics): {
   }
 }
 
-/** Everything matched, in one chunk: nothing is fragmented. */
+/** If everything matches in one chunk, there is no fragmentation. */
 function isPerfect(statistics: Statistics): boolean {
   const matched = totalMatches(statistics)
   return (
@@ -88,7 +88,7 @@ function isPerfect(statistics: Statistics): boolean {
   )
 }
 
-/** A run's statistics. The one chunk of a segment that matches altogether is not counted. */
+/** A run's statistics. The single chunk of a fully matched segment is not counted. */
 export function addStatistics(all: readonly Statistics[]): Statistics {
   const sum = (pick: (statistics: Statistics) => number): number =>
     all.reduce((total, statistics) => total + pick(statistics), 0)
@@ -109,7 +109,7 @@ export function addStatistics(all: readonly Statistics[]): Statistics {
   }
 }
 
-/** The statistics behind the 23 numbers of a segment, in METEOR's own order. */
+/** Reads the statistics from the 23 numbers of a segment, in METEOR's own order. */
 export function readStatistics(numbers: readonly number[]): Statistics {
   const at = (index: number) => numbers[index] ?? 0
   return {

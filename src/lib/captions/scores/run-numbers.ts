@@ -2,14 +2,17 @@ import { splitAtBlanks } from '../../text/python-text.ts'
 
 export const longestRun = 4
 
-/** Runs of words and how often each stands in a text, in the order in which they are met. */
+/** How often each n-gram occurs in a text, in order of first occurrence. */
 export type RunCounts = ReadonlyMap<number, number>
 
-/** Words and the runs of up to four of them that begin with a known run, as numbers: strings would be built and hashed. */
+/**
+ * Words, and n-grams of up to four words that extend a known n-gram, represented as numbers, because strings would
+ * have to be built and hashed.
+ */
 export class RunNumbers {
   readonly #words = new Map<string, number>()
   readonly #texts: string[] = []
-  /** By run and the word behind it. */
+  /** Maps an n-gram and the next word to the longer n-gram. */
   readonly #longer = new Map<number, number>()
   readonly #before: number[] = []
   readonly #last: number[] = []
@@ -18,7 +21,7 @@ export class RunNumbers {
     return this.#last.length
   }
 
-  /** The runs of a text, by their length less one. */
+  /** Returns the n-grams of a text, indexed by length minus one. */
   countRuns(text: string): readonly RunCounts[] {
     const words = splitAtBlanks(text).map((word) => this.#numberOf(word))
     const counts = Array.from({ length: longestRun }, () => new Map<number, number>())
@@ -48,7 +51,7 @@ export class RunNumbers {
   }
 
   #extend(run: number, word: number): number {
-    // Runs and words stay far below 2^26, so the key is exact.
+    // The numbers assigned to n-grams and words stay far below 2^26, so the combined key is exact.
     const key = (run + 1) * 2 ** 26 + word
     const known = this.#longer.get(key)
     if (known !== undefined) return known

@@ -4,9 +4,10 @@ import { readPattern, type NamedSets, type Pattern } from './pattern.ts'
 import { defined } from '../../defined.ts'
 
 /*
- * The rules of Stanford's Penn Treebank tokenizer (CoreNLP 3.4.1) as they act on captions: default options, a newline
- * a token. Of rules that match equally much the first counts, so the order is part of them. When they were written,
- * their automaton was walked side by side with the published one: both accept the same texts by the same rules.
+ * The rules of Stanford's Penn Treebank tokenizer (CoreNLP 3.4.1) as they apply to captions, with default options and
+ * newlines as tokens. If several rules match the same length, the first one is used, so the order of the rules
+ * matters. When the rules were written, their automaton was compared state by state with the published one. Both
+ * accept the same strings by the same rules.
  */
 
 const raw = String.raw
@@ -20,7 +21,7 @@ const named: NamedSets = {
   M: loneSigns,
 }
 
-// Blanks ------------------------------------------------------------------------------------------------------------
+// Whitespace --------------------------------------------------------------------------------------------------------
 const blank = raw`[ \t\u00A0\u2000-\u200A\u3000]`
 const newline = raw`(\r|\r?\n|[\u2028\u2029\u000B\u000C\u0085])`
 const anyBlank = either(blank, newline)
@@ -59,7 +60,7 @@ const address = raw`https?://[^ \t\n\f\r"<>|(){}]+[^ \t\n\f\r"<>|.!?(){},-]`
 const topLevel = '(com|net|org|edu)'
 const host = either(
   raw`www\.([^ \t\n\f\r"<>|.!?(){},]+\.)+[a-zA-Z]{2,4}`,
-  // The range from comma to underscore holds digits and capitals too.
+  // The range from comma to underscore also includes digits and capitals.
   raw`([^ \t\n\f\r"${'`'}'<>|.!?(){},-_$]+\.)+${topLevel}`,
 )
 const likelyAddress = raw`${host}(/[^ \t\n\f\r"<>|()]+[^ \t\n\f\r"<>|.!?(){},-])?`
@@ -87,7 +88,8 @@ const currency = raw`[\u00A2\u00A3\u00A4\u00A5\u0080\u20A0\u20AC\u060B\u0E3F\u20
 
 // Abbreviations -----------------------------------------------------------------------------------------------------
 const dated = 'Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Mon|Tues?|Wed|Thu|Thurs|Fri'
-// In brackets: with this case only, because the other is a word.
+// A letter in square brackets matches in this case only, because the abbreviation in the other case is an ordinary
+// word.
 const states =
   'Ala|Ariz|[A]z|[A]rk|Calif|Colo|Conn|Ct|Dak|[D]el|Fla|Ga|[I]ll|Ind|Kans?|Ky|[L]a|[M]ass|Md|Mich|Minn|[M]iss|Mo|Mont|Neb|Nev|Okla|[O]re|[P]a|Penn|Tenn|[T]ex|Va|Vt|[W]ash|Wisc?|Wyo'
 const companies = 'Inc|Cos?|Corp|Pp?t[ye]s?|Ltd|Plc|Rt|Bancorp|Bhd|Assn|Univ|Intl|Sys'
@@ -100,7 +102,7 @@ const titles =
   'Mr|Mrs|Ms|[M]iss|Drs?|Profs?|Sens?|Reps?|Attys?|Lt|Col|Gen|Messrs|Govs?|Adm|Rev|Maj|Sgt|Cpl|Pvt|Capt|Ste?|Ave|Pres|Lieut|Hon|Brig|Co?mdr|Pfc|Spc|Supts?|Det|Mt|Ft|Adj|Adv|Asst|Assoc|Ens|Insp|Mlle|Mme|Msgr|Sfc'
 const opening = raw`(${titles}|vs|Alex|Wm|Jos|Cie|a\.k\.a|cf|TREAS|Ph|${acronym}|Invt|Elec|Natl|M[ft]g|Dept)`
 const beforeNumbers = raw`(ca|figs?|prop|nos?|art|bldg|pp|op)\.`
-/** Words that begin a sentence: an acronym's stop before them ends one. */
+/** Words that begin a sentence. If one of them follows the full stop of an acronym, the full stop ends the sentence. */
 const starters = either(
   ...'about according additionally after an a as at but earlier he her here however if in it last many more now once one other our she since so some such that the their then there these they this we when while what yet you'
     .split(' ')
@@ -118,7 +120,8 @@ const quotes = raw`(${apostrophe}|''|[${'`'}\u2018\u2019\u201A\u201B\u201C\u201D
 const face = raw`[<>]?[:;=][-o*']?[()DPdpO\\{@|\[\]]`
 const eyes = raw`[-\^x=~<>']`
 const flatFace = either(
-  // What its author meant as a class is a text: anything may stand between the equals sign and the next angle.
+  // The tokenizer's author meant this pattern as a character class, but it is matched literally. Any characters can
+  // occur between the equals sign and the next angle bracket.
   raw`[\^x=~<>]\.\[\^x=[^<]*<>\]`,
   `${eyes}_${eyes}`,
   raw`\(${eyes}[_.]?${eyes}\)`,
@@ -132,7 +135,7 @@ const special = either(
   `Cap${apostrophe}n|c${apostrophe}est`,
 )
 
-/** What becomes of a match; see write-word.ts. */
+/** How a match is processed. See write-word.ts. */
 export type Action =
   | 'keep'
   | 'drop'
@@ -157,10 +160,10 @@ export type Action =
 
 export interface Rule {
   readonly pattern: string
-  /** What must follow; it counts for the length, but is no part of the token. */
+  /** Context that must follow. It counts towards the match length but is not part of the token. */
   readonly followedBy?: string
   readonly action: Action
-  /** Units at the end that are read again. */
+  /** Number of code units at the end of the match that are read again. */
   readonly giveBack?: number
 }
 

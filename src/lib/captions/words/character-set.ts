@@ -1,9 +1,9 @@
-/** UTF-16 code units as sorted ranges that do not touch, both ends within. */
+/** UTF-16 code units as sorted ranges that do not touch. Both ends are inclusive. */
 export type CharacterSet = readonly (readonly [first: number, last: number])[]
 
 const lastUnit = 0xffff
 
-/** The ranges of any ranges: sorted, those that touch joined. */
+/** Normalises ranges by sorting them and merging those that touch. */
 export function joinRanges(ranges: CharacterSet): CharacterSet {
   const joined: [number, number][] = []
   for (const [first, last] of [...ranges].sort((one, other) => one[0] - other[0])) {
@@ -25,7 +25,10 @@ export function complementOf(set: CharacterSet): CharacterSet {
   return ranges
 }
 
-/** Ranges written as gaps and lengths in base 36: `a.3 5` begins at 10, 4 long, then 5 after that one, 1 long. */
+/**
+ * Ranges written as gaps and lengths in base 36. `a.3 5` is a range that starts at 10 and has length 4, and another
+ * one of length 1 that starts 5 later.
+ */
 export function readRanges(written: string): CharacterSet {
   let next = 0
   return written.split(' ').map((entry) => {

@@ -1,8 +1,9 @@
 import { joinRanges, readRanges, type CharacterSet } from './character-set.ts'
 
 /*
- * Unicode 6.0 within the first plane, which the published tokenizer was built with. Tables, because `\\p{L}` grows with
- * every browser. Written as readRanges reads them.
+ * The character sets of Unicode 6.0 within the Basic Multilingual Plane. The published tokenizer was built with this
+ * version of Unicode. The sets are tables in the format of readRanges, because `\\p{L}` matches more characters with
+ * every browser version.
  */
 
 /** Category L. */
@@ -24,7 +25,7 @@ export const letters = readRanges(
     '14.b 38.4 1.3q 10.p 6.p b.2g 3.5 2.5 2.5 2.2',
 )
 
-/** Marks and signs within words that are no letters themselves, and the soft hyphen. */
+/** Marks and signs that occur within words but are not letters themselves, and the soft hyphen. */
 export const wordMarks = readRanges(
   '4t es.3 c.d 5.6 1 1.3k 5 2.1 a.1 34 3w.4 5u.5 1d.18 1 1.1 1.1 1 25.5 1c.j h 2t.e 2.6 f.1 g 1 u.s ' +
     '2h.a 1m.8 7g.3 1k 1.g 2.4 c.1 t.2 1k 1.6 2.1 2.2 9 a.1 t.2 1k 1.h 1d.2 1k 1.h 4y 1n.4 3.2 1.3 1f.2 ' +
@@ -36,7 +37,7 @@ export const digits = readRanges(
     '12.9 8c.9 3k.9 4m.9 6.9 52.9 2e.9 3q.9 6.9 r7q.9 iu.9 12.9 5i.9 3a.9 ba.9 geu.9',
 )
 
-/** Signs that stand alone. */
+/** Characters that are separate tokens. */
 export const loneSigns = readRanges(
   '11 3f 4.3 2 1.3 2 1.2 6 n v hy 8 e9 1g 1 2 2 18.1 b.3 2.4 1 7 6 2.1 22 2 2u 17.d 6g.2 a3.1 yx 3fx ' +
     '2g.1 8.3 c.8 2 2.4 1l.2 d.2 35.1 1.3 1.1 a 1.2 5.5 1 1 1 4 b.1 4.4 5.3 1 1s.md q.1f3 si f 6g 14p1.e ' +
@@ -44,7 +45,7 @@ export const loneSigns = readRanges(
 )
 
 const capital = /^\p{Lu}$/u
-/** Without case in Unicode 6.0. */
+/** Letters without case in Unicode 6.0. */
 const cherokee = [0x13a0, 0x13f4] as const
 const romanNumerals = [0x2160, 0x216f] as const
 const circledCapitals = [0x24b6, 0x24cf] as const

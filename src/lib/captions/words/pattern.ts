@@ -6,12 +6,11 @@ export type Pattern =
   | { readonly kind: 'sequence' | 'choice'; readonly parts: readonly Pattern[] }
   | { readonly kind: 'repeat'; readonly part: Pattern; readonly least: number; readonly most: number }
 
-/** Sets that patterns name by a letter: `\L`. */
+/** Sets that patterns refer to by a letter, such as `\L`. */
 export type NamedSets = Readonly<Record<string, CharacterSet>>
 
 /**
- * Reads what regular expressions share: literals, `.`-less classes, groups, `|`, `* + ? {m,n}`, `\uXXXX`, `\t \n \f \r`.
- * Letters on their own stand for both cases, letters in classes only for themselves.
+ * Parses the common subset of regular expressions: literals, classes (but not `.`), groups, `|`, `* + ? {m,n}`, `\uXXXX`, `\t \n \f \r`. Letters outside classes match both cases, letters in classes only themselves.
  */
 export function readPattern(source: string, named: NamedSets): Pattern {
   let at = 0
@@ -117,7 +116,10 @@ const controls = new Map([
   ['r', '\r'],
 ])
 
-/** The signs that a caseless letter stands for beside its two cases: long s, dotless and dotted i, the kelvin sign. */
+/**
+ * The characters that a case-insensitive letter matches in addition to its upper and lower case: long s, dotless and
+ * dotted i, the kelvin sign.
+ */
 const otherCases = new Map([
   ['s', [0x17f]],
   ['i', [0x130, 0x131]],

@@ -2,21 +2,21 @@ import type { CharacterSet } from './character-set.ts'
 import type { Pattern } from './pattern.ts'
 
 /*
- * Finds the rule that matches the longest piece of a text from a place on; of rules that match equally much, the first.
- * JavaScript's own expressions take the first alternative that fits, not the longest, so the rules become one automaton:
- * Thompson's construction, whose sets of states are met and numbered as texts need them.
+ * Finds the rule with the longest match at a position, or the first of several rules with matches of that length.
+ * JavaScript's own regular expressions use the first alternative that matches, not the longest. So the rules are
+ * combined into one automaton with Thompson's construction. Its sets of states are created and numbered as needed.
  */
 
 export interface Scanner {
-  /** The class of a code unit: units of one class are the same to every rule. */
+  /** The class of a code unit. All rules treat the units of a class in the same way. */
   classOf(unit: number): number
   readonly classes: number
   readonly start: number
-  /** The state after a unit of a class; -1 where no rule can match any more. */
+  /** The state after a unit of a given class. -1 if no rule can match any more. */
   step(state: number, unitClass: number): number
-  /** The first rule that a state completes; -1 where none. */
+  /** The first rule that is completely matched in a state. -1 if there is none. */
   accepts(state: number): number
-  /** The longest match at a place; null where none. */
+  /** The longest match at a position. Null if no rule matches. */
   match(text: string, from: number): { readonly rule: number; readonly end: number } | null
 }
 
@@ -91,9 +91,9 @@ export function buildScanner(rules: readonly Pattern[]): Scanner {
 interface Net {
   readonly sets: readonly CharacterSet[]
   readonly moves: readonly ({ readonly set: number; readonly to: number } | undefined)[]
-  /** Where a node leads without a unit. */
+  /** Transitions from a node that consume no unit. */
   readonly free: readonly (readonly number[])[]
-  /** The rules that end at a node. */
+  /** The rule that ends at each node. */
   readonly ends: Readonly<Record<number, number>>
   readonly starts: readonly number[]
 }
@@ -116,7 +116,7 @@ function buildNet(rules: readonly Pattern[]): Net {
     return id
   }
 
-  /** Lays a pattern behind a node; gives the node where it ends. */
+  /** Appends a pattern to a node. Returns the node where the pattern ends. */
   function lay(pattern: Pattern, from: number): number {
     switch (pattern.kind) {
       case 'set': {
@@ -166,7 +166,7 @@ function buildNet(rules: readonly Pattern[]): Net {
   return { sets, moves, free, ends, starts }
 }
 
-/** Cuts all code units into classes that no set tells apart. */
+/** Partitions all code units into classes whose units belong to the same sets. */
 function classify(sets: readonly CharacterSet[]): {
   readonly classOf: Uint16Array
   readonly classes: number

@@ -3,24 +3,27 @@ import { buildScanner, type Scanner } from './scanner.ts'
 import { writeWord } from './write-word.ts'
 
 /*
- * Words of captions as COCO's evaluation code makes them (pycocoevalcap's PTBTokenizer round Stanford CoreNLP 3.4.1):
- * Penn Treebank tokens in lower case, marks of punctuation dropped. All captions of a run are one text with a caption a
- * line, so that what stands first in a caption can tell how the one before it ends.
+ * Words of captions as produced by COCO's evaluation code (pycocoevalcap's PTBTokenizer around Stanford CoreNLP
+ * 3.4.1): Penn Treebank tokens in lower case, without punctuation. All captions of a run are one text with one
+ * caption per line, so the start of a caption can affect how the end of the previous one is tokenized.
  */
 
 export interface CaptionWords {
-  /** Every token, punctuation too. */
+  /** Every token, including punctuation. */
   readonly tokens: readonly string[]
-  /** The caption as the metrics read it: the tokens that are no punctuation, joined by blanks. */
+  /** The caption in the form that the metrics use: the tokens that are not punctuation, joined by spaces. */
   readonly text: string
 }
 
 const punctuation = new Set(["''", "'", '``', '`', '.', '?', '!', ',', ':', '-', '--', '...', ';'])
 
-/** What the tokenizer takes for ends of lines beside the line feed. They would shift all captions behind them. */
+/**
+ * Characters other than LF that the tokenizer treats as line endings. Such a character would shift all captions after
+ * it.
+ */
 const otherBreaks = /[\r\u000b\u000c\u2028\u2029]/g
 
-/** True where a caption holds such a break, which is read as a blank. */
+/** True if a caption contains a line ending other than LF. Each of them is replaced with a space. */
 export function hasOtherBreaks(caption: string): boolean {
   return caption.search(otherBreaks) !== -1
 }
@@ -38,7 +41,7 @@ export function tokenizeCaptions(captions: readonly string[]): readonly CaptionW
 const blankEnd =
   /(?<![\t-\r\u001c-\u0020\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000])[\t-\r\u001c-\u0020\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+$/
 
-/** The tokens of every line, with single blanks between them. */
+/** The tokens of every line, separated by single spaces. */
 function writeLines(text: string): string {
   const all = (whole ??= buildScanner(readRules()))
   let written = ''
@@ -64,13 +67,13 @@ function writeLines(text: string): string {
   return written
 }
 
-/** Here the stop of an abbreviation ends the sentence as well, and is read once more. */
+/** For these actions, the full stop of an abbreviation also ends the sentence, so the full stop is read again. */
 const stopsAgain: ReadonlySet<Action> = new Set(['stop-again', 'sentence-acronym'])
 
 let whole: Scanner | undefined
 const halves = new Map<Rule, { readonly token: Scanner; readonly context: Scanner }>()
 
-/** What of a match is the token: the longest start behind which the rest is the context that the rule asks for. */
+/** Returns the token part of a match: the longest prefix that is followed by the context that the rule requires. */
 function cutMatch(rule: Rule, match: string): string {
   const { pattern, followedBy, giveBack = 0 } = rule
   if (followedBy === undefined) return match.slice(0, match.length - giveBack)

@@ -1,5 +1,6 @@
 import {
   fail,
+  msg,
   succeed,
   type MetricInputs,
   type Outcome,
@@ -8,20 +9,26 @@ import {
 } from '../../../contracts/index.ts'
 import { hasOtherBreaks, tokenizeCaptions } from './tokenize-captions.ts'
 
-/** An item's texts as the metrics read them: words in lower case without punctuation, between single blanks. */
+/**
+ * An item's captions in the form that the metrics use: lower-case words without punctuation, separated by single
+ * spaces.
+ */
 export interface TokenizedItem {
   readonly candidate: string
   readonly references: readonly string[]
 }
 
-/** The texts of a run: all candidates as one text, all references as another, as the published code hands them over. */
+/**
+ * Tokenizes the captions of a run, with all candidates as one text and all references as another, as in the published
+ * code.
+ */
 export function tokenizeRun({
   items,
 }: MetricInputs['captions']): Outcome<readonly TokenizedItem[], ScoreGap> {
   if (items.length === 0) return fail('degenerate-input', 'A run without items has no score.')
   const bare = items.findIndex(({ references }) => references.length === 0)
   if (bare !== -1) {
-    return fail('invalid-input', `Item ${bare + 1} has no reference to be compared with.`, {
+    return fail('invalid-input', msg`Item ${bare + 1} has no reference to be compared with.`, {
       place: { path: `items[${bare}].references` },
     })
   }
@@ -45,7 +52,7 @@ function warnOfBreaks(items: MetricInputs['captions']['items']): readonly Warnin
   return [
     {
       code: 'line-breaks-as-blanks',
-      message: `${broken === 1 ? 'One item holds' : `${broken} items hold`} line breaks that would shift all later texts in the published pipeline; they are read as blanks.`,
+      message: msg`${broken === 1 ? 'One item holds' : msg`${broken} items hold`} line breaks that would shift all later texts in the published pipeline; they are read as spaces.`,
     },
   ]
 }

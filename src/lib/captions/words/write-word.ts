@@ -1,14 +1,14 @@
 import { assertNever } from '../../assert-never.ts'
 import type { Action } from './caption-rules.ts'
 
-/** A match as the tokenizer writes it, before it is put in lower case; null where nothing is written. */
+/** Returns a match as written by the tokenizer, before lower-casing. Null if nothing is written. */
 export function writeWord(match: string, action: Action): string | null {
   switch (action) {
     case 'keep':
     case 'stop-again':
       return match
     case 'sentence-acronym':
-      // A lone initial is a word at a sentence's end, not an abbreviation.
+      // At the end of a sentence, a single initial is a word, not an abbreviation.
       return match.length === 2 ? match.slice(0, -1) : match
     case 'drop':
       return null
@@ -75,7 +75,7 @@ const currencies = new Map([
   ['\u20ac', '$'],
 ])
 
-/** A blank within a token must not cut it: the tokens are joined by blanks. */
+/** A space inside a token must be replaced, because the tokens are joined by spaces. */
 function joinBlanks(match: string): string {
   return match.replaceAll(' ', '\u00a0')
 }
@@ -84,7 +84,7 @@ function nameParentheses(match: string): string {
   return match.replaceAll('(', '-LRB-').replaceAll(')', '-RRB-')
 }
 
-/** Straight quotes to the given side, curly ones to their own. */
+/** Straight quotes become quotes of the given side. Curly quotes are left unchanged. */
 function writeQuotes(match: string, straight: '`' | "'"): string {
   return match
     .replace(/&apos;|'/g, straight)

@@ -1,34 +1,37 @@
 import type { ChartSpec } from '../../../ui/vega-chart.ts'
 import { countBins } from './count-bins.ts'
 
-/* What the charts of the Compare page draw, as Vega-Lite over rows that are also their export. */
+/* The charts of the Compare page, as Vega-Lite specs. The rows that a chart is rendered from are also its export. */
 
 export type ChartRow = Readonly<Record<string, string | number | null>>
 
-/** A chart with what it is drawn from. */
+/** A chart with the data behind it. */
 export interface ChartModel {
   readonly id: string
   readonly title: string
-  /** Read out in its place. */
+  /** Text that screen readers read instead of the chart. */
   readonly description: string
   readonly rows: readonly ChartRow[]
-  /** In so many CSS pixels, or more where its marks would not be told apart. */
+  /** Spec for a width in CSS pixels. The chart is wider if its marks would otherwise be indistinguishable. */
   readonly spec: (width: number) => ChartSpec
-  /** Whether a click on a mark opens an item. */
+  /** True if clicking a mark opens an item. */
   readonly picks?: true
-  /** A mark for each row: rows are put in bit by bit (`fedData`) and do not stand in the chart itself. */
+  /**
+   * Present if there is one mark per row. Rows are then added gradually (`fedData`) and are not part of the chart's
+   * spec.
+   */
   readonly feeds?: true
 }
 
-/** Pixels a model takes in charts of one line a model. */
+/** Pixels per model in charts with one line per model. */
 const step = 26
-/** Pixels that a number in a cell takes. */
+/** Pixels needed for a number in a table cell. */
 const cell = 44
-/** Bars of a small chart. */
+/** Maximum number of bars in a small chart. */
 const mostBins = 24
-/** Beside the small charts of a facet: names, numbers of the axis. */
+/** Space at the sides of the small charts of a facet, for names and axis numbers. */
 const besideFacet = 180
-/** Of a chart's width, what the names at its side may take. */
+/** Share of a chart's width available to the names at its side. */
 const namesShare = 0.36
 const longestName = 220
 
@@ -43,13 +46,13 @@ function base(rows: readonly ChartRow[], width: number) {
   } as const
 }
 
-/** Names below a chart, as many in a line as have room. */
+/** Names below a chart, as many per line as fit. */
 function legend(width: number, room: number) {
   const columns = Math.max(1, Math.floor(width / room))
   return { orient: 'bottom', columns, labelLimit: Math.floor(width / columns) - 40, title: null } as const
 }
 
-/** Where an axis begins and ends that shows zero. */
+/** Start and end of an axis that includes zero. */
 function reach(rows: readonly ChartRow[], field: string): [number, number] {
   let [low, high] = [0, 0]
   for (const row of rows) {
@@ -65,11 +68,12 @@ function countNames(rows: readonly ChartRow[], field: string): number {
 }
 
 function column(field: string, title: string, type: 'quantitative' | 'nominal' = 'quantitative') {
-  // Fields are the rows' own names, in which dots and brackets mean nothing.
+  // Fields are referred to by the names used in the rows, so dots and brackets in these names have no special
+  // meaning.
   return { field: field.replaceAll(/[\\.[\]]/g, '\\$&'), type, title } as const
 }
 
-/** Means with their intervals, one line a model, best first. */
+/** Means with their intervals, one line per model, best first. */
 export function intervalChart(label: string, rows: readonly ChartRow[]): ChartModel {
   const y = { ...column('model', '', 'nominal'), sort: null, title: null }
   return {
@@ -98,7 +102,7 @@ export function intervalChart(label: string, rows: readonly ChartRow[]): ChartMo
   }
 }
 
-/** Model by group, the mean as colour and as a number. */
+/** One row per model and one column per group, with the mean as a colour and a number. */
 export function heatMap(label: string, trait: string, rows: readonly ChartRow[]): ChartModel {
   const x = { ...column('group', '', 'nominal'), sort: null, title: null, axis: { labelAngle: -30 } }
   const y = { ...column('model', '', 'nominal'), sort: null, title: null }
@@ -142,7 +146,7 @@ export function heatMap(label: string, trait: string, rows: readonly ChartRow[])
   }
 }
 
-/** Two metrics of every answer; models in the order of `models`. */
+/** Two metrics of every answer, as a scatter plot. Models are in the order of `models`. */
 export function scatterChart(
   one: string,
   other: string,
@@ -152,16 +156,17 @@ export function scatterChart(
   return {
     id: 'scatter',
     title: `${other} against ${one}, each answer`,
-    description: `Scatter plot of ${rows.length} answers: ${one} across, ${other} up. A click opens the answer on Play.`,
+    description: `Scatter plot of ${rows.length} answers: ${one} on the x axis, ${other} on the y axis. Click a point to open its answer on Play.`,
     rows,
     picks: true,
     feeds: true,
     spec: (width) => ({
       ...base([], width),
-      // The name that rows are put in by, and axes that do not change with each of them.
+      // The name of the data set to which rows are added, and axes that do not change as rows are added.
       data: { name: 'rows' },
       height: 260,
-      // Thousands of marks are not read out one by one; scores are numbers, which need not be asked of each.
+      // The marks are not read aloud one by one, because there can be thousands. Scores are always numbers, so marks
+      // need no check.
       mark: {
         type: 'point',
         filled: true,
@@ -185,7 +190,7 @@ export function scatterChart(
   }
 }
 
-/** How one metric's scores spread, a small chart a model, in the order of `models`. */
+/** Distribution of one metric's scores, one small chart per model, in the order of `models`. */
 export function distributionChart(
   label: string,
   rows: readonly { readonly model: string; readonly item: string; readonly value: number }[],
@@ -194,8 +199,8 @@ export function distributionChart(
   const { step, bins } = countBins(rows, mostBins)
   return {
     id: 'distribution',
-    title: `${label}: how scores spread`,
-    description: `Histograms of ${label}, one for each model.`,
+    title: `${label}: score distribution`,
+    description: `Histograms of ${label}, one per model.`,
     rows,
     spec: (width) => ({
       data: { values: [...bins] },
@@ -221,12 +226,12 @@ export function distributionChart(
   }
 }
 
-/** Failures by their code. */
+/** Failures by code. */
 export function failureChart(rows: readonly ChartRow[]): ChartModel {
   return {
     id: 'failures',
     title: 'Failures by code',
-    description: 'Bars: how many answers of each model failed, by the code of the failure.',
+    description: 'Bar chart: number of failed answers of each model, by failure code.',
     rows,
     spec: (width) => ({
       ...base(rows, width),
@@ -245,7 +250,7 @@ export function failureChart(rows: readonly ChartRow[]): ChartModel {
   }
 }
 
-/** What an answer cost against how good it was. */
+/** Cost of an answer against its quality. */
 export function costChart(label: string, cost: string, rows: readonly ChartRow[]): ChartModel {
   return {
     id: 'cost',

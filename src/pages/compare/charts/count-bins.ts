@@ -1,4 +1,4 @@
-/* Counted here and not in the chart, which would take its rows one by one through an interpreter. */
+/* Values are counted here rather than in the chart, because the chart would interpret its rows one by one. */
 
 interface Value {
   readonly model: string
@@ -12,7 +12,7 @@ interface Bin {
   readonly count: number
 }
 
-/** How many values of each model lie in each of at most `most` bins of a round width; empty ones are left out. */
+/** The number of values of each model in each of at most `most` bins with a round width. Empty bins are omitted. */
 export function countBins(
   values: readonly Value[],
   most: number,
@@ -39,12 +39,12 @@ export function countBins(
   return { step, bins }
 }
 
-/** Without the last digits of a product of decimals: 3 times 0.1 is 0.3 here. */
+/** Removes the rounding error of a product of decimals, so that 3 times 0.1 is 0.3. */
 function edge(at: number, step: number): number {
   return Number((at * step).toPrecision(12))
 }
 
-/** The least of 1, 2 and 5 times a power of ten of which at most `most` make up the span. */
+/** The smallest bin width (1, 2 or 5 times a power of ten) for which at most `most` bins cover the span. */
 function roundStep(span: number, most: number): number {
   const power = Math.floor(Math.log10(span / most))
   const candidates = [power, power + 1].flatMap((exponent) =>

@@ -1,7 +1,7 @@
 import type { RunResult } from '../../../lib/leaderboard/run-result.ts'
 import type { ChartRow } from './chart-specs.ts'
 
-/** How many answers of each model failed, by code. */
+/** Counts the failed answers of each model by failure code. */
 export function countFailures(results: readonly RunResult[]): readonly ChartRow[] {
   const counts = new Map<string, { model: string; code: string; count: number }>()
   for (const { model, failure } of results) {

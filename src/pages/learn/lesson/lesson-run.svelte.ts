@@ -1,6 +1,6 @@
 /* eslint-disable svelte/prefer-svelte-reactivity -- sets and maps are replaced here, never changed */
-import type { EvaluationRecord } from '../../../contracts/index.ts'
-import { describeError, isAbort } from '../../../lib/errors.ts'
+import type { EvaluationRecord, Message } from '../../../contracts/index.ts'
+import { MessageError, isAbort, reasonOf } from '../../../lib/errors.ts'
 import { checkGoals, nameOf, type CheckedGoal, type Facts } from '../../../lessons/check-goals.ts'
 import { compareRuns, findLargeState, readRuns, type RunScores } from '../../../lessons/compare-runs.ts'
 import type { Step } from '../../../lessons/lesson-schema.ts'
@@ -12,7 +12,7 @@ import { PlaySession, type Work } from '../../../session/session.svelte.ts'
 import { decodeLink } from '../../../share/link.ts'
 import { toPicture } from '../../../widgets/picture.ts'
 
-/** Baselines are for Play: a lesson looks at its scores alone. */
+/** Baselines are only shown on Play, because a lesson only uses its own scores. */
 const work: Work = {
   async load() {
     const { evaluate, prepareReference } = await import('../../../evaluation/evaluate.ts')
@@ -22,38 +22,38 @@ const work: Work = {
 }
 const noHooks = { onchange: () => undefined, onresult: () => undefined, onbusy: () => undefined }
 
-/** Which of two was seen to be better. */
+/** The answer that was judged to be the better one of two. */
 export interface Vote {
   /** Id of the item whose answers were compared. */
   readonly pair: string
-  /** Name of the answer that won; null for a tie. */
+  /** Name of the answer that won. Null for a tie. */
   readonly winner: string | null
 }
 
 /**
- * A lesson that somebody goes through, in memory alone: it opens in a session of its own, so that drafts and runs of
- * this browser stay as they are. Scores are those of real runs of this page.
+ * A lesson in progress, which is only kept in memory. The lesson opens in a separate session, so that this browser's
+ * drafts and runs stay unchanged. Scores come from real runs on this page.
  */
 export class LessonRun {
   readonly opened: OpenLesson
   readonly session = new PlaySession(noHooks, work)
   at = $state(0)
-  /** What was chosen, by step. */
+  /** The selected choices, by step. */
   choices = $state.raw<Readonly<Record<string, string>>>({})
-  /** Steps whose goals were met once. */
+  /** Steps whose goals have been met at some point. */
   done = $state.raw<ReadonlySet<string>>(new Set())
   votes = $state.raw<readonly Vote[]>([])
   verdicts = $state.raw<Facts['verdicts']>({})
-  /** Records of the state that is open, as its link has them. */
+  /** Records of the open state, as stored in its link. */
   records = $state.raw<readonly EvaluationRecord[]>([])
-  /** Runs that were computed here. */
+  /** Runs computed on this page. */
   runs = $state.raw<RunScores | null>(null)
-  /** Items of the runs that count. */
+  /** Number of items that are counted in each run. */
   items = $state(2)
-  problem = $state<string | null>(null)
-  /** The state that is open, or on its way. */
+  problem = $state<Message | null>(null)
+  /** The state that is currently open or being opened. */
   #state: string | null = null
-  /** Texts as the step found them. */
+  /** Texts at the start of the step. */
   #begun = $state.raw<ReadonlyMap<string, string>>(new Map())
   readonly #keptAs: string | null
 
@@ -81,7 +81,7 @@ export class LessonRun {
       },
   )
 
-  /** The answer that the step edits; the first one where it names none. */
+  /** The answer that the step edits. If the step does not name one, the first answer. */
   readonly answer = $derived.by((): PlayAnswer | null => {
     const answers = this.session.document?.answers ?? []
     return answers.find(({ name }) => name === this.step.answer) ?? answers[0] ?? null
@@ -108,10 +108,10 @@ export class LessonRun {
   readonly isMet = $derived(this.goals.every((goal) => goal.isMet))
   readonly isLast = $derived(this.#isLast())
   readonly isFinished = $derived(this.#isFinished())
-  /** Name of the answer that goals without a name mean. */
+  /** Name of the answer to which goals without a name refer. */
   readonly meant = $derived(nameOf(this.step, this.facts))
 
-  /** Opens a step with its state; what was open stays where the step names none. */
+  /** Opens a step with its state. If the step does not name a state, the current state stays open. */
   async go(at: number): Promise<void> {
     this.at = at
     this.verdicts = {}
@@ -121,7 +121,7 @@ export class LessonRun {
     else await this.#open(state)
   }
 
-  /** The state of the step as it was in the beginning. */
+  /** Restores the step's initial state. */
   async restart(): Promise<void> {
     const state = this.#stateOf(this.at)
     if (state !== null) await this.#open(state)
@@ -132,7 +132,7 @@ export class LessonRun {
     this.#keep()
   }
 
-  /** Takes note that the goals of the open step are met. */
+  /** Records that the goals of the open step have been met. */
   noteDone(): void {
     if (this.done.has(this.step.id)) return
     this.done = new Set([...this.done, this.step.id])
@@ -143,7 +143,7 @@ export class LessonRun {
     return this.session.run(ids, 'bypass')
   }
 
-  /** Computes every record of the open state here. */
+  /** Computes every record of the open state in this browser. */
   async runAll(onprogress: (done: number) => void, signal: AbortSignal): Promise<void> {
     const { evaluate } = await import('../../../evaluation/evaluate.ts')
     const made: EvaluationRecord[] = []
@@ -176,13 +176,13 @@ export class LessonRun {
       const link = this.opened.states[state]
       if (link === undefined) throw new Error(`The lesson has no state "${state}".`)
       const decoded = await decodeLink(link)
-      if (!decoded.ok) throw new Error(decoded.message)
-      if (decoded.value.kind !== 'records') throw new Error('A state must hold its records.')
+      if (!decoded.ok) throw new MessageError(decoded.message)
+      if (decoded.value.kind !== 'records') throw new Error('Expected the state to contain its records.')
       const { records } = decoded.value
       const [first] = records
       if (first === undefined) throw new Error(`The state "${state}" is empty.`)
       const problem = findLargeState(records)
-      if (problem !== null) throw new Error(problem)
+      if (problem !== null) throw new MessageError(problem)
       this.records = records
       this.runs = null
       this.votes = []
@@ -192,7 +192,7 @@ export class LessonRun {
       this.#begin()
     } catch (thrown) {
       this.#state = null
-      if (!isAbort(thrown)) this.problem = describeError(thrown)
+      if (!isAbort(thrown)) this.problem = reasonOf(thrown)
     }
   }
 
@@ -202,7 +202,7 @@ export class LessonRun {
     this.#begun = new Map((this.session.document?.answers ?? []).map(({ id, text }) => [id, text]))
   }
 
-  /** How far somebody came lasts as long as the tab, and is no saved work. */
+  /** Progress is kept until the tab is closed and does not count as saved work. */
   #keep(): void {
     if (this.#keptAs === null) return
     try {
@@ -211,7 +211,7 @@ export class LessonRun {
         JSON.stringify({ at: this.at, done: [...this.done], choices: this.choices }),
       )
     } catch {
-      // Where storage is refused, a reload begins anew.
+      // If access to storage is denied, progress is lost on reload.
     }
   }
 
@@ -229,7 +229,7 @@ export class LessonRun {
       const last = this.opened.lesson.steps.length - 1
       if (typeof kept.at === 'number') this.at = Math.max(0, Math.min(last, Math.floor(kept.at)))
     } catch {
-      // Refused, or of another version.
+      // Access to storage is denied, or the data was written by another version.
     }
   }
 }

@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it'
 
-/** An element with what is in it, or a piece of text (`tag` null). */
+/** An element with its content, or a piece of text (if `tag` is null). */
 export interface MarkdownNode {
   readonly tag: string | null
   readonly text: string
@@ -8,10 +8,10 @@ export interface MarkdownNode {
   readonly children: readonly MarkdownNode[]
 }
 
-/** What lessons are written with; anything else is shown as what it holds. */
+/** The elements that lessons use. Of all other elements, only the content is shown. */
 const known = new Set(['p', 'ul', 'ol', 'li', 'strong', 'em', 'code', 'pre', 'a', 'br', 'h3', 'h4'])
 
-/** A table is no such thing, and a short row of one stands for as many cells as its head has. */
+/** Tables are not included, because a short table row expands to as many cells as the table's header has. */
 const markdown = new MarkdownIt({ html: false, linkify: false }).disable('table')
 
 type Token = ReturnType<typeof markdown.parse>[number]
@@ -24,7 +24,10 @@ interface OpenNode {
 
 const node = (tag: string | null, text = '', href = ''): OpenNode => ({ tag, text, href, children: [] })
 
-/** Markdown as a tree of plain elements, without any HTML; addresses are those that markdown-it finds safe. */
+/**
+ * Converts Markdown to a tree of plain elements, without any HTML. Only URLs that markdown-it considers safe are
+ * kept.
+ */
 export function readMarkdown(text: string): readonly MarkdownNode[] {
   const root = node('div')
   build(markdown.parse(text, {}), root)
@@ -56,7 +59,7 @@ function build(tokens: readonly Token[], root: OpenNode): void {
   }
 }
 
-/** Pages of the site and https; nothing that runs. */
+/** Only allows links to pages of the site and https URLs, and nothing executable. */
 function safeHref(token: Token): string {
   const href = String(token.attrGet('href') ?? '')
   return /^(?:#\/|https:\/\/)/.test(href) ? href : ''

@@ -7,7 +7,7 @@ export function labelOf(metric: string): string {
   return metrics.get(metric)?.label ?? metric
 }
 
-/** A goal in words; `meant`: the answer that a goal without a name means. */
+/** Describes a goal. `meant`: the answer to which a goal without a name refers. */
 export function describeGoal({ goal }: CheckedGoal, meant: string, names: number): string {
   if ('score' in goal) return tellScore(goal, names > 1 ? (goal.of ?? meant) : null)
   if ('drawn' in goal) return say(goal.drawn ? 'goalDrawn' : 'goalFails', { name: goal.of ?? meant })
@@ -38,7 +38,7 @@ function tellScore({ score, below, above, atLeast, atMost }: ScoreGoal, of: stri
   return told.length === 0 ? say('goalScore', { what }) : language.list(told)
 }
 
-/** What the score of a goal is now; null where it looks at none. */
+/** The current score for a goal. Null if the goal does not depend on a score. */
 export function describeCurrent({ goal, now }: CheckedGoal): string | null {
   if (!('score' in goal)) return null
   return now === null ? say('goalNoScore') : say('goalNow', { value: now })

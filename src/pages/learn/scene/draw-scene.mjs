@@ -1,6 +1,6 @@
 /*
- * Draws the picture that the pages of picture metrics play with: scene.html as a page of 512 by 512 pixels, in a real
- * browser, into scene.png. Run after an edit; not part of `npm test`.
+ * Renders the picture used on the pages of picture metrics: scene.html as a page of 512 by 512 pixels, in a real
+ * browser, into scene.png. Run after an edit. Not part of `npm test`.
  */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -1,6 +1,6 @@
 import type { LessonPack } from '../../../lessons/lesson-pack.ts'
 
-/** The address of a lesson from a file or the editor: it lives in memory and is gone after a reload. */
+/** The URL of a lesson from a file or the editor. The lesson exists only in memory and is gone after a reload. */
 const openedLessonHash = '#/learn/open/memory'
 
 let opened: LessonPack | null = null

@@ -1,6 +1,6 @@
 import './projector.css'
 
-/** Large type and strong contrast, for whoever sits at the back; as long as the page is open. */
+/** Large type and strong contrast, for people at the back of a classroom. Stays on until the page is closed. */
 class Projector {
   isOn = $state(false)
 

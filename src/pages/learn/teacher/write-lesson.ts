@@ -1,11 +1,11 @@
 import type { LessonPack } from '../../../lessons/lesson-pack.ts'
 
-/** What the editor asks for: one step with one goal, on what is open on the Play page. */
+/** The editor's fields: one step with one goal, based on the content that is open on the Play page. */
 export interface LessonDraft {
   title: string
   summary: string
   heading: string
-  /** Markdown, as `hint` and `after`. */
+  /** Markdown, like `hint` and `after`. */
   body: string
   hint: string
   after: string
@@ -15,7 +15,7 @@ export interface LessonDraft {
   value: number
 }
 
-/** The lesson's folder from what was written; `state`: the link that it begins with. */
+/** Builds the lesson's folder from the draft. `state`: the link to the state with which the lesson starts. */
 export function writeLesson(draft: LessonDraft, state: string): LessonPack {
   const { title, summary, heading, body, hint, after, answer, metric, bound, value } = draft
   const line = (text: string) => text.trim().replaceAll(/\s+/g, ' ')

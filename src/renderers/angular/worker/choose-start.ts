@@ -1,24 +1,24 @@
 import ts from 'typescript'
 import { callsOf, namesIn, optionOf, textOf, type AngularClass } from './read-classes.ts'
 
-/** What of a file is started, and what must be changed before it can be. */
+/** The module or component to start in a file, and the changes that must be made first. */
 export interface StartPlan {
   readonly starts: boolean
   readonly module: string | null
   readonly component: string | null
-  /** Classes declared by a module, or meant to be: they are not standalone. */
+  /** Classes that a module declares, or was meant to declare. They are not standalone. */
   readonly declared: ReadonlySet<string>
   readonly loose: ReadonlySet<string>
-  /** Where statements stand that are left out: imports of what the file declares itself. */
+  /** Positions of statements that are omitted because they import names that the file itself declares. */
   readonly dropped: ReadonlyMap<number, number>
 }
 
 const starters = new Set(['bootstrapApplication', 'bootstrapModule', 'createApplication'])
 
 /**
- * Chooses what to start. A file that starts nothing itself has its bootstrapping module started, else a component
- * mounted: `App` or `AppComponent`, else the default export, else the last exported (or last) one that no other
- * component of the file uses.
+ * Chooses what to start. If a file does not start anything itself, its bootstrapping module is started. If there is
+ * no such module, a component is mounted: `App` or `AppComponent`, then the default export, then the last exported
+ * (or last) component that no other component of the file uses.
  */
 export function choosePlan(file: ts.SourceFile, classes: readonly AngularClass[]): StartPlan {
   const starts = callsOf(file, starters).length > 0
@@ -43,7 +43,10 @@ export function choosePlan(file: ts.SourceFile, classes: readonly AngularClass[]
   }
 }
 
-/** Written before standalone was the rule: neither says so nor imports anything. */
+/**
+ * True for a class written before standalone became the default, which neither declares `standalone` nor imports
+ * anything.
+ */
 function isLoose(known: AngularClass): boolean {
   if (known.kind !== 'Component' && known.kind !== 'Directive' && known.kind !== 'Pipe') return false
   const standalone = optionOf(known, 'standalone')
@@ -72,7 +75,10 @@ function chooseComponent(classes: readonly AngularClass[], imported: ReadonlySet
   return (exported.at(-1) ?? among.at(-1))?.name ?? null
 }
 
-/** Imports from other files of names that this one declares: an answer that pasted several files together. */
+/**
+ * Imports, from other files, of names that are declared in this file. Such an answer consists of several files pasted
+ * together.
+ */
 function findOwnImports(file: ts.SourceFile, classes: readonly AngularClass[]): ReadonlyMap<number, number> {
   const own = new Set<string>(classes.map(({ name }) => name))
   for (const statement of file.statements) {

@@ -1,3 +1,4 @@
+import { textOf } from '../../../contracts/index.ts'
 import { describe, expect, test } from 'vitest'
 import { compileAngular } from './compile-angular.ts'
 
@@ -8,7 +9,7 @@ function compile(source: string, texts: ReadonlyMap<string, string> = new Map())
 }
 function compiled(source: string, texts?: ReadonlyMap<string, string>) {
   const outcome = compile(source, texts)
-  if (!outcome.ok) throw new Error(outcome.message)
+  if (!outcome.ok) throw new Error(textOf(outcome.message))
   return outcome.value
 }
 
@@ -24,7 +25,7 @@ describe('what is started', () => {
       starts: false,
       loose: [],
     })
-    // What decorators name exists by then.
+    // At that point, the classes to which decorators refer are already defined.
     expect(code.indexOf('let B = class')).toBeLessThan(code.indexOf('let A = class'))
   })
 
@@ -81,8 +82,8 @@ test('templates and sheets beside the file stand in it', () => {
   )
   expect(code).toContain('template: "<p>A</p>"')
   expect(code).toContain('styles: ["p{}", ""]')
-  expect(warnings).toMatchObject([{ code: 'missing-asset', place: { line: 2 } }])
-  expect(compile(source)).toMatchObject({ ok: false, code: 'missing-entry', place: { line: 2, column: 27 } })
+  expect(warnings).toMatchObject([{ code: 'missing-file', place: { line: 2 } }])
+  expect(compile(source)).toMatchObject({ ok: false, code: 'missing-file', place: { line: 2, column: 27 } })
 })
 
 test('an import of what the file declares is left out', () => {

@@ -1,6 +1,7 @@
 import ts from 'typescript'
 import {
   fail,
+  msg,
   succeed,
   type Outcome,
   type Place,
@@ -15,7 +16,7 @@ import { transformClass } from './transform-class.ts'
 import { coreName } from './signal-members.ts'
 
 const options: ts.CompilerOptions = {
-  // Zones see no native `await`: it becomes generators.
+  // Zones cannot track native `await`, so `await` is compiled to generators.
   target: ts.ScriptTarget.ES2016,
   module: ts.ModuleKind.CommonJS,
   experimentalDecorators: true,
@@ -26,9 +27,9 @@ const options: ts.CompilerOptions = {
 }
 
 /**
- * Compiles an Angular file for a frame where Angular's compiler makes the templates. Failures: `syntax` with the
- * first place that TypeScript cannot read, `empty` where no class is a component, `missing-entry` for a template
- * that is not among the files, `too-large` where the text is nested beyond what the parser can follow.
+ * Compiles an Angular file for a frame in which Angular's compiler processes the templates. Failures: `syntax` with
+ * the first position that TypeScript cannot parse, `empty` if no class is a component, `missing-file` for a template
+ * that is not among the files, `too-large` if the text is nested too deeply for the parser.
  */
 export function compileAngular(job: AngularJob): Outcome<CompiledAngular, RenderFailure> {
   try {
@@ -48,7 +49,7 @@ function compile({ source, name, texts }: AngularJob): Outcome<CompiledAngular, 
   const warnings: Warning[] = []
   const missing = takeTexts(classes, texts, file, warnings)
   const result = ts.transpileModule(blankOut(source, plan.dropped), {
-    // TypeScript reads the kind of a file from its name.
+    // TypeScript determines a file's kind from its name.
     fileName: `${name.replace(/\.[^./]*$/, '')}.ts`,
     reportDiagnostics: true,
     compilerOptions: options,
@@ -59,7 +60,7 @@ function compile({ source, name, texts }: AngularJob): Outcome<CompiledAngular, 
   if (problem !== undefined) {
     const place = problem.start === undefined ? { file: name, line: 1 } : placeOf(file, problem.start)
     const message = ts.flattenDiagnosticMessageText(problem.messageText, ' ')
-    return fail('syntax', `The code cannot be read: ${message}`, { place, warnings })
+    return fail('syntax', msg`The code cannot be read: ${message}`, { place, warnings })
   }
   if (missing.failure !== null) return missing.failure
   if (!plan.starts && plan.module === null && plan.component === null) {
@@ -86,7 +87,10 @@ function compile({ source, name, texts }: AngularJob): Outcome<CompiledAngular, 
   )
 }
 
-/** The text with these imports as blanks: left in, their names would hide the classes that the file declares. */
+/**
+ * Replaces imports of names that the file itself declares with spaces, because the imported names would shadow the
+ * file's classes.
+ */
 function blankOut(source: string, dropped: StartPlan['dropped']): string {
   let text = source
   for (const [start, end] of dropped) {
@@ -100,11 +104,12 @@ function transformer(
   classes: readonly AngularClass[],
   texts: ReadonlyMap<string, string>,
 ): ts.TransformerFactory<ts.SourceFile> {
-  // Where a class begins stays; where the blanks before it begin may have moved.
+  // The start of a class does not move, but the start of the whitespace before the class can.
   const byPosition = new Map(classes.map((known) => [known.node.getStart(), known]))
   return ({ factory }) =>
     (file) => {
-      // Imports count from the top, wherever they stand: classes move above some of them.
+      // Imports take effect from the top of the file, wherever they are written, so classes may be moved above some
+      // of them.
       const imports = file.statements.filter((statement) => ts.isImportDeclaration(statement))
       const others = file.statements.filter((statement) => !ts.isImportDeclaration(statement))
       const statements = [...imports, ...orderClasses(others)].map((statement) => {
@@ -117,7 +122,7 @@ function transformer(
     }
 }
 
-/** `const __angularCore = require('@angular/core')`, for the decorators that are added. */
+/** Adds `const __angularCore = require('@angular/core')`, which the added decorators use. */
 function importCore(factory: ts.NodeFactory): ts.Statement {
   const required = factory.createCallExpression(factory.createIdentifier('require'), undefined, [
     factory.createStringLiteral('@angular/core'),
@@ -129,7 +134,10 @@ function importCore(factory: ts.NodeFactory): ts.Statement {
   )
 }
 
-/** Texts of `templateUrl` and `styleUrls` by the path as written; a template that is missing is a failure. */
+/**
+ * Reads the contents of the files in `templateUrl` and `styleUrls`, keyed by the path as written. A missing template
+ * is a failure.
+ */
 function takeTexts(
   classes: readonly AngularClass[],
   texts: ReadonlyMap<string, string>,
@@ -153,8 +161,8 @@ function takeTexts(
     if (template !== undefined && !take(template) && failure === null) {
       const path = textOf(template) ?? template.getText(file)
       failure = fail(
-        'missing-entry',
-        `The template "${path}" is not among the files; write it as "template".`,
+        'missing-file',
+        msg`The template "${path}" is not among the files; inline it as "template".`,
         {
           place: placeOf(file, template.getStart(file)),
         },
@@ -163,8 +171,8 @@ function takeTexts(
     const sheets = [optionOf(known, 'styleUrl'), ...elementsOf(optionOf(known, 'styleUrls'))]
     for (const sheet of sheets) {
       if (sheet === undefined || take(sheet)) continue
-      const message = `The style sheet "${textOf(sheet) ?? ''}" is not there; it counts as empty.`
-      warnings.push({ code: 'missing-asset', message, place: placeOf(file, sheet.getStart(file)) })
+      const message = msg`The style sheet "${textOf(sheet) ?? ''}" is missing; it is treated as empty.`
+      warnings.push({ code: 'missing-file', message, place: placeOf(file, sheet.getStart(file)) })
     }
   }
   return { texts: found, failure }
@@ -194,7 +202,10 @@ function readMappings(map: string | undefined): string {
   return typeof mappings === 'string' ? mappings : ''
 }
 
-/** What the compiled code requires, at the place of the import statement; types are gone by then. */
+/**
+ * Lists the modules required by the compiled code, with the positions of the import statements. Type imports have
+ * already been removed.
+ */
 function readImports(code: string, file: ts.SourceFile): CompiledAngular['imports'] {
   const names = new Set([...code.matchAll(/\brequire\((["'])([^"']+)\1\)/g)].map((match) => match[2] ?? ''))
   return [...names].map((name) => {

@@ -2,38 +2,41 @@ import type { Outcome, Place, RenderFailure, Warning } from '../../../contracts/
 
 export interface AngularJob {
   readonly source: string
-  /** The source's name in places. */
+  /** File name of the source, used in positions. */
   readonly name: string
-  /** Templates and style sheets that `templateUrl` and `styleUrls` may name, by path. */
+  /** Templates and style sheets that `templateUrl` and `styleUrls` can refer to, by path. */
   readonly texts: ReadonlyMap<string, string>
 }
 
-/** An Angular file as a classic script, and what the frame must know to start it. */
+/** An Angular file compiled to a classic script, and the data that the frame needs to start it. */
 export interface CompiledAngular {
-  /** CommonJS: takes `require`, `exports` and `module`. */
+  /** CommonJS code, which takes `require`, `exports` and `module`. */
   readonly code: string
   /** Source map of `code`. */
   readonly mappings: string
-  /** What it requires, with the place of each first import. */
+  /** Modules that the code requires, with the position of the first import of each. */
   readonly imports: readonly { readonly name: string; readonly place: Place }[]
-  /** True where the code starts an application by itself. */
+  /** True if the code starts an application itself. */
   readonly starts: boolean
-  /** Expression of the module to start: one that bootstraps something. */
+  /** Expression for the module to start, which must bootstrap something. */
   readonly module: string | null
-  /** Expression of the component to mount where no module is. */
+  /** Expression for the component to mount if there is no module. */
   readonly component: string | null
-  /** Classes of neither module nor `imports`: written for the module of an application that is not shown. */
+  /**
+   * Classes without `imports` that no module declares. They were written for an application module that is not part
+   * of the answer.
+   */
   readonly loose: readonly string[]
-  /** True where it uses Angular's animations, which the application must provide. */
+  /** True if the code uses Angular's animations, which the application must provide. */
   readonly isAnimated: boolean
-  /** True where the code chooses change detection without zones itself. */
+  /** True if the code itself chooses zoneless change detection. */
   readonly isZoneless: boolean
-  /** Where the inline template of each component begins. */
+  /** Position at which each component's inline template starts. */
   readonly templates: readonly { readonly component: string; readonly place: Place }[]
   readonly warnings: readonly Warning[]
 }
 
-/** The calls of the Angular worker; a type, because an interface would need an index signature. */
+/** The Angular worker's methods. A type alias, because an interface would need an index signature. */
 export type AngularMethods = {
   readonly compile: { readonly params: AngularJob; readonly result: Outcome<CompiledAngular, RenderFailure> }
 }

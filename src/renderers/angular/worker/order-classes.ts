@@ -1,8 +1,9 @@
 import ts from 'typescript'
 
 /**
- * The statements of a file with classes moved before those whose decorators, constructors or base class name them:
- * Angular's own compiler lets components stand above the ones they use. Other statements keep their order.
+ * The statements of a file, with classes moved before those whose decorators, constructors or base class refer to
+ * them. This is needed because Angular's own compiler allows components to be declared above the ones that they use.
+ * Other statements keep their order.
  */
 export function orderClasses(statements: readonly ts.Statement[]): readonly ts.Statement[] {
   const classes = new Map<string, ts.ClassDeclaration>()
@@ -28,7 +29,7 @@ export function orderClasses(statements: readonly ts.Statement[]): readonly ts.S
   return ordered
 }
 
-/** Names that are read while the class is being made; what stands in functions is read later. */
+/** Names read while the class is being defined. Function bodies are only evaluated later. */
 function namesNeeded(node: ts.ClassDeclaration): readonly string[] {
   const names: string[] = []
   const read = (part: ts.Node): void => {
@@ -45,14 +46,14 @@ function namesNeeded(node: ts.ClassDeclaration): readonly string[] {
       for (const { type } of member.parameters) if (type !== undefined) read(type)
     } else if (ts.canHaveDecorators(member)) {
       for (const decorator of ts.getDecorators(member) ?? []) read(decorator)
-      // Decorated members record their type.
+      // The types of decorated members are recorded at run time.
       if (
         ts.isPropertyDeclaration(member) &&
         member.type !== undefined &&
         ts.getDecorators(member) !== undefined
       )
         read(member.type)
-      // A static member is made with its class.
+      // Static members are evaluated together with their class.
       const isStatic =
         ts.isPropertyDeclaration(member) &&
         member.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.StaticKeyword) === true

@@ -1,19 +1,19 @@
 import ts from 'typescript'
 import type { Place } from '../../../contracts/index.ts'
 
-/** What the decorator of an Angular class says, as far as starting it needs. */
+/** The parts of an Angular class's decorator that are needed to start the class. */
 export interface AngularClass {
   readonly name: string
   readonly kind: 'Component' | 'Directive' | 'Pipe' | 'NgModule' | 'Injectable'
   readonly node: ts.ClassDeclaration
-  /** The object given to the decorator. */
+  /** The object that is passed to the decorator. */
   readonly options: ts.ObjectLiteralExpression | undefined
   readonly isExported: boolean
 }
 
 const kinds = ['Component', 'Directive', 'Pipe', 'NgModule', 'Injectable'] as const
 
-/** The Angular classes at the top of a file, in its order. */
+/** The top-level Angular classes of a file, in file order. */
 export function readClasses(file: ts.SourceFile): readonly AngularClass[] {
   const found: AngularClass[] = []
   for (const node of file.statements) {
@@ -50,12 +50,12 @@ export function nameOf(name: ts.PropertyName): string | undefined {
   return ts.isIdentifier(name) || ts.isStringLiteral(name) ? name.text : undefined
 }
 
-/** Text of a string or of a template without parts to fill in. */
+/** Text of a string literal, or of a template literal without substitutions. */
 export function textOf(value: ts.Expression | undefined): string | undefined {
   return value !== undefined && ts.isStringLiteralLike(value) ? value.text : undefined
 }
 
-/** Identifiers in a list such as `imports: [A, forwardRef(() => B)]`. */
+/** Lists the identifiers in a list such as `imports: [A, forwardRef(() => B)]`. */
 export function namesIn(value: ts.Node | undefined): readonly string[] {
   if (value === undefined) return []
   if (ts.isIdentifier(value)) return [value.text]
@@ -66,7 +66,7 @@ export function namesIn(value: ts.Node | undefined): readonly string[] {
   return names
 }
 
-/** Names called anywhere in the file, such as `bootstrapApplication`, with their first arguments. */
+/** Finds calls of these names anywhere in the file, such as `bootstrapApplication`. */
 export function callsOf(file: ts.SourceFile, wanted: ReadonlySet<string>): readonly ts.CallExpression[] {
   const calls: ts.CallExpression[] = []
   const visit = (node: ts.Node): void => {

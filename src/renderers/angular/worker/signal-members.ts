@@ -2,11 +2,12 @@ import ts from 'typescript'
 import { nameOf } from './read-classes.ts'
 
 /*
- * Members made by `input()`, `output()`, `model()` and the query functions are found by Angular's compiler in the
- * program's text. A program compiled in the browser has none, so each gets the decorator that says the same.
+ * Angular's compiler finds members created with `input()`, `output()`, `model()` and the query functions in the
+ * program's source. That source is not available to a program compiled in the browser, so each member gets the
+ * equivalent decorator.
  */
 
-/** The name by which compiled code finds Angular's decorators. */
+/** The name under which compiled code accesses Angular's decorators. */
 export const coreName = '__angularCore'
 
 const queries: ReadonlyMap<string, string> = new Map([
@@ -16,7 +17,10 @@ const queries: ReadonlyMap<string, string> = new Map([
   ['contentChildren', 'ContentChildren'],
 ])
 
-/** The member with its decorators; the same one where it is none of these. */
+/**
+ * The member with its decorators. Unchanged if the member is not created by `input()`, `output()`, `model()` or a
+ * query function.
+ */
 export function decorateMember(member: ts.ClassElement, factory: ts.NodeFactory): ts.ClassElement {
   if (!ts.isPropertyDeclaration(member)) return member
   const call = readCall(member.initializer)
@@ -54,7 +58,10 @@ function nameOfMember({ name }: ts.PropertyDeclaration): string | undefined {
   return ts.isPropertyName(name) ? nameOf(name) : undefined
 }
 
-/** `alias` of the options: the last argument of each of these functions. */
+/**
+ * Returns `alias` from the options, which are the last argument of each function that creates a signal member, such
+ * as `input()`.
+ */
 function aliasOf({ args }: SignalCall): string | undefined {
   const options = args.at(-1)
   if (options === undefined || !ts.isObjectLiteralExpression(options)) return undefined

@@ -6,11 +6,11 @@ import { decorateMember } from './signal-members.ts'
 interface Transform {
   readonly factory: ts.NodeFactory
   readonly plan: StartPlan
-  /** Templates and style sheets by the path as written. */
+  /** Contents of templates and style sheets, keyed by the path as written. */
   readonly texts: ReadonlyMap<string, string>
 }
 
-/** An Angular class as the compiler in the frame takes it. */
+/** Transforms an Angular class so that the compiler in the frame accepts it. */
 export function transformClass(
   node: ts.ClassDeclaration,
   known: AngularClass,
@@ -60,7 +60,7 @@ function transformDecorator(
   )
 }
 
-/** Addresses of templates and sheets become their text. */
+/** Replaces the paths of templates and style sheets with their contents. */
 function transformOption(
   property: ts.ObjectLiteralElementLike,
   { factory, texts }: Transform,

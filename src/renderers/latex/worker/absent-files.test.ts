@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findAbsent } from './unavailable-files.ts'
 
-/* Lines as pack.mjs writes them: kind, package, names. */
+/* Lines in the format written by pack.mjs: kind, package, names. */
 const list = `mf public cmfib8 knot1
 tex mwe example-image.eps
 tex worldflags worldflags.sty worldflag_de.tex
@@ -10,12 +10,12 @@ tfm pxrx pxrx12.tfm pxrxb.tfm
 
 test.each([
   ['tex/worldflags.sty', 'worldflags.sty', 'worldflags'],
-  // The package's own name is no file.
+  // The name of the package is not the name of a file.
   ['tex/mwe', null, null],
   ['tex/example-image.eps', 'example-image.eps', 'mwe'],
   ['tfm/pxrx12.tfm', 'pxrx12.tfm', 'pxrx'],
   ['tfm/pxrx1.tfm', null, null],
-  // Metafont would draw it.
+  // Metafont would generate this file.
   ['tfm/knot1.tfm', 'knot1.tfm', 'public'],
   ['pk/knot1.600pk', 'knot1.600pk', 'public'],
   ['tfm/ecrm0567.tfm', 'ecrm0567.tfm', 'cm, jknappen or lh'],

@@ -1,4 +1,4 @@
-import { fail, type Failure, type RenderFailure, type Warning } from '../../../contracts/index.ts'
+import { fail, msg, type Failure, type RenderFailure, type Warning } from '../../../contracts/index.ts'
 import type { Engine, FormatName } from './engine.ts'
 import { findError, findWarnings } from './log.ts'
 import type { CompileParams, CompileResult } from './methods.ts'
@@ -11,14 +11,14 @@ import type { TexResult } from './tex/run-tex.ts'
 import { texmfCnf } from './tex/texmf-cnf.ts'
 import { defined } from '../../../lib/defined.ts'
 
-/** TeX itself needs about 60 MB; what pictures and fonts take comes on top. */
+/** TeX itself needs about 60 MB, and pictures and fonts need additional memory. */
 const maxMemoryBytes = 768 * 1024 * 1024
 const jobName = 'document'
 const preamble = new TextEncoder().encode(`${preambleLines.join('\n')}\n`)
 
 /**
- * Runs pdfLaTeX on a document, twice where its references ask for it, stopping at the first error.
- * @param missed is given what TeX looked for without finding it
+ * Runs pdfLaTeX on a document, a second time if the document's references need it. Stops at the first error.
+ * @param missed receives the names that TeX looked for without finding them
  */
 export function compileDocument(
   engine: Engine,
@@ -29,13 +29,13 @@ export function compileDocument(
   const fetchedBefore = engine.fetched()
   const { files, entry } = params
   const source = files.get(entry)
-  if (source === undefined) return fail('missing-entry', `There is no file named "${entry}".`)
+  if (source === undefined) return fail('missing-entry', msg`There is no file named "${entry}".`)
   const format = chooseFormat(source, params.usePreambleFormat)
   const usesPreamble = format === preambleFormat
   const work = new Map<string, Uint8Array>(files)
   work.delete(entry)
   work.set(`${jobName}.tex`, usesPreamble ? withoutPreamble(source) : source)
-  // What BibTeX or Biber wrote is looked for under the name of the run.
+  // Output of BibTeX or Biber is looked up under the job name.
   const bibliography = files.get(entry.replace(/\.[^./]*$/, '.bbl'))
   if (bibliography !== undefined && !files.has(`${jobName}.bbl`)) work.set(`${jobName}.bbl`, bibliography)
 
@@ -55,7 +55,7 @@ export function compileDocument(
   const pdf = result.written.get(`${jobName}.pdf`)
   const warnings = warningsOf(result)
   if (pdf === undefined)
-    return fail('empty', 'LaTeX made no page: the document prints nothing.', { warnings })
+    return fail('empty', 'LaTeX produced no page: the document prints nothing.', { warnings })
   return {
     ok: true,
     pdf: pdf.slice(),
@@ -67,7 +67,10 @@ export function compileDocument(
   }
 }
 
-/** The format that a document begins with: the one that has read the fixed preamble where the document's is that one, byte by byte. */
+/**
+ * The format for a document. If the document starts with exactly the fixed preamble, byte for byte, this is the
+ * format in which that preamble is preloaded.
+ */
 export function chooseFormat(source: Uint8Array, usePreambleFormat: boolean): FormatName {
   return usePreambleFormat && startsWith(source, preamble) ? preambleFormat : 'pdflatex'
 }
@@ -101,29 +104,29 @@ function runOnce(
   })
 }
 
-/** pdfTeX's clock counts whole seconds from 1970 and knows no time before. */
+/** pdfTeX's clock counts whole seconds since 1970 and does not support earlier times. */
 function wholeSeconds(epochMs: number): number {
   return Math.max(0, Math.floor(epochMs / 1000))
 }
 
-/** The failure that ended a run, or null. */
+/** The failure that ended a run. Null if the run succeeded. */
 function describeEnd(
   result: TexResult,
   { files, entry }: CompileParams,
   source: Uint8Array,
 ): Failure<RenderFailure> | null {
   if (result.stopped === 'memory') {
-    return fail('out-of-memory', `LaTeX needed more than ${maxMemoryBytes / 1024 / 1024} MB of memory.`)
+    return fail('out-of-memory', msg`LaTeX needed more than ${maxMemoryBytes / 1024 / 1024} MB of memory.`)
   }
-  if (result.stopped === 'output') return fail('too-large', 'LaTeX wrote more than 256 MB into its files.')
+  if (result.stopped === 'output') return fail('too-large', 'LaTeX wrote more than 256 MB to its files.')
   if (result.status === 0) return null
   const log = logOf(result)
   const error = findError(log) ?? findError(result.terminal)
   const warnings = findWarnings(log)
   if (error === null) {
     const last = lastWords(result.terminal) ?? lastWords(log)
-    const told = last === undefined ? '' : ` Its last words: ${last}`
-    return fail('crash', `LaTeX ended without saying what is wrong.${told}`, { warnings })
+    const told = 'LaTeX ended without reporting an error.'
+    return fail('crash', last === undefined ? told : msg`${told} Its last words: ${last}`, { warnings })
   }
   const { code, message } = explainError(error, {
     warnings,
@@ -141,27 +144,36 @@ function describeEnd(
   return fail(code, message, { ...defined({ place }), warnings })
 }
 
-/** What the source asks for, of files only those that TeX looked for: others stand where it never came. */
+/**
+ * The requests found in the source. Included files are only read if TeX looked for them, because otherwise TeX never
+ * reached them.
+ */
 function requestsOf({ missed, found }: TexResult, files: CompileParams['files']): Requests {
   const requests = readRequests(textsOf(files))
   const isAsked = (name: string) => found.has(`tex/${name}`) || missed.has(`tex/${name}`)
   return { ...requests, files: new Set([...requests.files].filter(isAsked)) }
 }
 
-/** The document and the files of TeX's beside it. */
+/** The document and the TeX files next to it. */
 export function textsOf(files: CompileParams['files']): readonly string[] {
   return [...files]
     .filter(([path]) => /\.(?:tex|ltx|sty|cls|tikz|def)$/i.test(path))
     .map(([, bytes]) => new TextDecoder().decode(bytes))
 }
 
-/** TeX names no line where it came to the end of the file. */
+/** If TeX reached the end of the file, it reports no line. */
 const endsTooSoon = /^File ended while|^Emergency stop/
 
-/** amsmath and others read an environment to its end before they set it; the command stands further up. */
+/**
+ * amsmath and other packages read an environment to its end before typesetting it, so the command that caused the
+ * error is above the reported line.
+ */
 const farthestUp = 60
 
-/** The nearest line, upwards from the one that TeX names, that holds the command; that one where none does. */
+/**
+ * Finds the nearest line, at or above the line that TeX reports, that contains the command. If no line contains it,
+ * returns the reported line.
+ */
 function lineOfCommand(source: Uint8Array, command: string, line: number): number {
   const lines = new TextDecoder().decode(source).split('\n')
   for (let at = line; at > Math.max(0, line - farthestUp); at -= 1) {
@@ -198,7 +210,7 @@ function startsWith(bytes: Uint8Array, head: Uint8Array): boolean {
   return bytes.length >= head.length && head.every((byte, index) => bytes[index] === byte)
 }
 
-/** The lines that the format holds become comments, so that every other line keeps its number. */
+/** Turns the lines that are preloaded in the format into comments, so that all other line numbers stay the same. */
 function withoutPreamble(source: Uint8Array): Uint8Array {
   const comments = new TextEncoder().encode('%\n'.repeat(preambleLines.length))
   const rest = source.subarray(preamble.length)

@@ -1,4 +1,4 @@
-/** Unpacked size and SHA-256 of the files that start the engine; written by scripts/latex/write-manifest.mjs. */
+/** Unpacked size and SHA-256 of the files that start the engine. Written by scripts/latex/write-manifest.mjs. */
 export const engineFiles = {
   'pdftex.wasm.zst': {
     size: 1714187,

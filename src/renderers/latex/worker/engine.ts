@@ -1,3 +1,4 @@
+import { msg } from '../../../contracts/index.ts'
 import { sha256 } from '../../../lib/hash.ts'
 import {
   EngineError,
@@ -11,40 +12,39 @@ import { sha256Sync } from './sha256-sync.ts'
 import { readIndex } from './tex/index.ts'
 import type { Pack } from './tex/index.ts'
 import { PackTree } from './tex/pack-tree.ts'
-import { startUnpacker } from './tex/unpack.ts'
-import type { Unpack } from './tex/unpack.ts'
+import { startZstd, type UnpackZstd } from '../../../lib/archives/zstd.ts'
 
 export type FormatName = 'pdflatex' | 'withpreamble'
 
-/** What a compilation works with. */
+/** Everything that a compilation needs. */
 export interface Engine {
   readonly module: WebAssembly.Module
   readonly tree: PackTree
-  /** Format's name -> bytes. */
+  /** Format name -> bytes. */
   readonly formats: ReadonlyMap<string, Uint8Array>
-  /** Packs fetched while TeX ran. */
+  /** Number of packs fetched while TeX was running. */
   fetched(): number
-  /** What TeX Live has and the packs lack (see unavailable-files.ts). */
+  /** Files that are in TeX Live but not in the packs (see unavailable-files.ts). */
   listTexLive(): Promise<string>
 }
 
-/** The engine in a worker: its parts are fetched when they are needed, each is checked before it is used. */
+/** The engine in a worker. The engine's files are fetched on demand and verified before use. */
 export class FetchedEngine implements Engine {
   readonly module: WebAssembly.Module
   readonly tree: PackTree
   readonly formats = new Map<string, Uint8Array>()
   readonly #base: string
-  readonly #unpack: Unpack
+  readonly #unpack: UnpackZstd
   readonly #openFormats = new Map<FormatName, Promise<void>>()
   readonly #openPacks = new Map<string, Promise<boolean>>()
-  /** Files whose needs were loaded once; packs stay loaded. */
+  /** Files whose dependencies have already been loaded. Packs stay loaded. */
   readonly #followed = new Set<string>()
   #texLive: Promise<string> | undefined
   #fetched = 0
 
   private constructor(
     base: string,
-    unpack: Unpack,
+    unpack: UnpackZstd,
     parts: { readonly module: WebAssembly.Module; readonly packs: readonly Pack[] },
   ) {
     this.#base = base
@@ -56,9 +56,9 @@ export class FetchedEngine implements Engine {
     })
   }
 
-  /** Loads what every run needs, side by side. @param base address of the engine's folder, with `/` at its end */
+  /** Loads everything that each run needs, in parallel. @param base URL of the engine's folder, with a trailing `/` */
   static async load(base: string): Promise<FetchedEngine> {
-    const unpacking = startUnpacker()
+    const unpacking = startZstd()
     const part = async (file: keyof typeof engineFiles) => {
       const packed = await fetchPart(base, file)
       return (await unpacking)(packed, engineFiles[file].size)
@@ -70,7 +70,7 @@ export class FetchedEngine implements Engine {
       part('packs/core.zst'),
     ])
     const corePack = packs.find(({ file }) => file === 'packs/core.zst')
-    if (corePack === undefined) throw new EngineError('engine-changed', 'The index names no core bundle.')
+    if (corePack === undefined) throw new EngineError('engine-changed', 'The index lists no core bundle.')
     const engine = new FetchedEngine(base, unpack, { module, packs })
     engine.tree.provide(corePack, core)
     return engine
@@ -80,7 +80,7 @@ export class FetchedEngine implements Engine {
     return this.#fetched
   }
 
-  /** Fetched when a document looks for something that is not there; a failed try is forgotten. */
+  /** The list is fetched when a document looks for a file that does not exist. A failed attempt is not cached. */
   listTexLive(): Promise<string> {
     this.#texLive ??= this.#fetchNames().catch((error: unknown) => {
       this.#texLive = undefined
@@ -95,7 +95,7 @@ export class FetchedEngine implements Engine {
     return new TextDecoder().decode(this.#unpack(packed, engineFiles[file].size))
   }
 
-  /** Loads a format unless it is there; a failed try is forgotten. */
+  /** Loads a format unless it is already loaded. A failed attempt is not cached. */
   loadFormat(name: FormatName): Promise<void> {
     const open = this.#openFormats.get(name) ?? this.#fetchFormat(name)
     this.#openFormats.set(name, open)
@@ -109,8 +109,8 @@ export class FetchedEngine implements Engine {
   }
 
   /**
-   * Fetches the packs that a source names, and those that their packages name in turn, side by side: TeX itself would
-   * wait for one after the other. What cannot be had is told when TeX asks for it.
+   * Fetches the packs to which a source refers, and those to which the packages in these packs refer, in parallel,
+   * because TeX itself would wait for them one by one. Missing packs are reported when TeX requests them.
    */
   async loadNeeds(source: string): Promise<void> {
     const follow = async (text: string): Promise<void> => {
@@ -158,25 +158,29 @@ function nameOf(file: string): string {
 }
 
 /**
- * A pack while TeX waits: only a synchronous request can answer in the middle of a run of wasm. It passes the
- * browser's cache and the service worker as others do.
+ * Loads a pack while TeX waits. The request is synchronous, because only such a request can return in the middle of a
+ * wasm run. The request goes through the browser's cache and the service worker like any other.
  */
-function loadPackNow(base: string, pack: Pack, unpack: Unpack): Uint8Array {
+function loadPackNow(base: string, pack: Pack, unpack: UnpackZstd): Uint8Array {
   const request = new XMLHttpRequest()
   request.open('GET', base + pack.file, false)
   request.responseType = 'arraybuffer'
   try {
     request.send()
   } catch (cause) {
-    throw new EngineError('engine-unavailable', `The LaTeX packages in ${pack.file} could not be fetched.`, {
-      cause,
-    })
+    throw new EngineError(
+      'engine-unavailable',
+      msg`The LaTeX packages in ${pack.file} could not be fetched.`,
+      {
+        cause,
+      },
+    )
   }
   const body: unknown = request.response
   if (request.status !== 200 || !(body instanceof ArrayBuffer)) {
     throw new EngineError(
       'engine-unavailable',
-      `The LaTeX packages in ${pack.file} could not be fetched (HTTP ${request.status}).`,
+      msg`The LaTeX packages in ${pack.file} could not be fetched (HTTP ${request.status}).`,
     )
   }
   const packed = new Uint8Array(body)

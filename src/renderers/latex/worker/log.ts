@@ -1,23 +1,25 @@
-import type { Place, Warning } from '../../../contracts/index.ts'
+import { msg, textOf, type Message, type Place, type Warning } from '../../../contracts/index.ts'
 import { defined } from '../../../lib/defined.ts'
 
-/** The first error of a run, as TeX told it with -file-line-error. */
+/** The first error of a run, as reported by TeX with -file-line-error. */
 export interface TexError {
   readonly message: string
   /** Path of the file that was being read, without `./`. */
   readonly file?: string
   readonly line?: number
-  /** What TeX had read of the line; what follows it was still to come. */
+  /** The part of the line that TeX had already read. */
   readonly context?: string
-  /** The command that is not defined: within an argument it does not stand where TeX has read to. */
+  /**
+   * The undefined command. If the command is inside an argument, it is not at the end of the text that TeX has read.
+   */
   readonly command?: string
 }
 
 const located = /^(?:\.\/)?([^\s:][^:\n]*):(\d+): (.*)$/
-/** pdfTeX's own errors, of fonts and pictures, follow the mark at once. */
+/** In errors of pdfTeX itself, about fonts and images, no space follows the exclamation mark. */
 const plain = /^!(?: |(?=pdfTeX error))(.*)$/
 
-/** The first error in a log, or null. */
+/** Finds the first error in a log. Null if the log contains none. */
 export function findError(log: string): TexError | null {
   const lines = log.split('\n')
   for (const [index, text] of lines.entries()) {
@@ -28,7 +30,8 @@ export function findError(log: string): TexError | null {
     const reason = message.startsWith('Emergency stop') ? reasonBefore(lines.slice(0, index)) : null
     const at = rest.find((line) => /^l\.\d+/.test(line))
     const own = /^l\.(\d+) ?(.*)$/.exec(at ?? '')
-    // The innermost of what TeX was reading comes first, and breaks off behind the command.
+    // The first line after the message shows the innermost input that TeX was reading. That line is cut off after the
+    // undefined command.
     const unknown = message.startsWith('Undefined control sequence')
       ? /(\\(?:[A-Za-z@]+|.))\s*$/.exec(rest[0] ?? '')?.[1]
       : undefined
@@ -43,7 +46,7 @@ export function findError(log: string): TexError | null {
   return null
 }
 
-/** iftex tells in a frame of stars which engine it wants, and then stops. */
+/** iftex prints the required engine in a box of asterisks and then stops. */
 function reasonBefore(lines: readonly string[]): string | null {
   const told = /^ \* (\S+ is required to compile this document\.)$/
   for (const line of lines.slice(-8)) {
@@ -53,9 +56,11 @@ function reasonBefore(lines: readonly string[]): string | null {
   return null
 }
 
-/** Package errors go on in lines that begin with the package's name in brackets. */
+/** Package errors continue on lines that start with the package's name in parentheses. */
 function joinMessage(first: string, rest: readonly string[]): string {
   const parts = [first.trim()]
+  const [next = ''] = rest
+  if (first === 'FancyVerb Error:') parts.push(next.trim())
   for (const line of rest) {
     const more = /^\([\w-]+\) {2,}(.*)$/.exec(line)
     if (more === null) break
@@ -64,20 +69,24 @@ function joinMessage(first: string, rest: readonly string[]): string {
   return parts.join(' ')
 }
 
-/** A log may hold hundreds of the same; more than these serve nobody. */
+/** Messages that TeX, LaTeX and packages print if a file that the document requests does not exist. */
+export const missingFile =
+  /\bFile [`'"][^'"]*['"](?: is)? (?:not (?:found|existent)|missing|doesn't exist)|(?:can't|can ?not|could not) (?:find|open|read) (?:the )?(?:table )?file\b|^FancyVerb Error: No verbatim file\b/i
+
+/** A log can contain hundreds of copies of the same warning. More warnings than this are of no use. */
 const maxWarnings = 50
 
 export const commandNotRun = 'command-not-run'
 const bibliographyMissing =
-  'The bibliography is written by another program (BibTeX or Biber), which is not run here: the list is missing, and citations stand as their keys. A .bbl file given with the document is read.'
+  'The bibliography is written by another program (BibTeX or Biber), which does not run here: the list is missing, and citations show their keys. A .bbl file provided with the document is read.'
 
-/** Undefined references, overfull boxes and what packages warn of, without repetitions. */
+/** Undefined references, overfull boxes and package warnings, without duplicates. */
 export function findWarnings(log: string): readonly Warning[] {
   const warnings: Warning[] = []
   const seen = new Set<string>()
-  const add = (code: string, message: string, line: string | undefined) => {
+  const add = (code: string, message: Message, line: string | undefined) => {
     const place: Place | undefined = line === undefined ? undefined : { line: Number(line) }
-    const key = `${code} ${message} ${line ?? ''}`
+    const key = `${code} ${textOf(message)} ${line ?? ''}`
     if (seen.has(key) || warnings.length >= maxWarnings) return
     seen.add(key)
     warnings.push({ code, message, ...defined({ place }) })
@@ -87,7 +96,7 @@ export function findWarnings(log: string): readonly Warning[] {
     const box = /^(Overfull|Underfull) \\([hv])box (\(.*?\)).*?(?:at lines? (\d+))?(?:--\d+)?$/.exec(text)
     if (box !== null) {
       const [, kind = '', direction = '', amount = '', line] = box
-      if (kind === 'Overfull') add('overfull-box', `${kind} \\${direction}box ${amount}.`, line)
+      if (kind === 'Overfull') add('overfull-box', msg`${kind} \\${direction}box ${amount}.`, line)
       continue
     }
     const missing = /^Missing character: (There is no .*)$/.exec(text)
@@ -101,7 +110,11 @@ export function findWarnings(log: string): readonly Warning[] {
     }
     const command = /^runsystem\((.{0,200})\)\.\.\./.exec(text)
     if (command !== null) {
-      add(commandNotRun, `The document asks to run "${command[1] ?? ''}"; nothing is run here.`, undefined)
+      add(
+        commandNotRun,
+        msg`The document tries to run "${command[1] ?? ''}"; nothing is run here.`,
+        undefined,
+      )
       continue
     }
     const warning = /^(?:(LaTeX|Package|Class)(?: (\S+))?) Warning: (.*)$/.exec(text)
@@ -113,8 +126,8 @@ export function findWarnings(log: string): readonly Warning[] {
     const isReference =
       /^(Reference|Citation|Hyper reference) /.test(message) || /undefined references/.test(message)
     add(
-      isReference ? 'undefined-reference' : 'latex-warning',
-      origin === 'LaTeX' ? told : `${name ?? origin}: ${told}`,
+      isReference ? 'undefined-reference' : missingFile.test(told) ? 'missing-file' : 'latex-warning',
+      origin === 'LaTeX' ? told : msg`${name ?? origin}: ${told}`,
       line,
     )
   }

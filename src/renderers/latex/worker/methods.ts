@@ -1,19 +1,19 @@
 import type { Failure, RenderFailure, Warning } from '../../../contracts/index.ts'
 
 export interface StartParams {
-  /** Address of the built engine's folder, with `/` at its end. */
+  /** URL of the built engine's folder, with a trailing `/`. */
   readonly base: string
-  /** A document whose format and packages are fetched in advance; without one, both formats. */
+  /** A document whose format and packages are prefetched. If absent, both formats are prefetched. */
   readonly document?: Pick<CompileParams, 'files' | 'entry' | 'usePreambleFormat'>
 }
 
 export interface CompileParams {
   readonly files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>
-  /** The document, in the top folder of `files`. */
+  /** The document, in the root folder of `files`. */
   readonly entry: string
-  /** What the clock says, in ms since 1970; \today and the PDF's dates come from it. */
+  /** Time of the clock in ms since 1970, used for \today and the PDF's dates. */
   readonly epochMs: number
-  /** False reads Image2Struct's preamble like any other, for comparison. */
+  /** If false, Image2Struct's preamble is read like any other preamble, for comparison. */
   readonly usePreambleFormat: boolean
 }
 
@@ -22,7 +22,7 @@ export interface Compiled {
   readonly pdf: Uint8Array<ArrayBuffer>
   readonly warnings: readonly Warning[]
   readonly passes: number
-  /** Wall time in TeX, and packs fetched on the way. */
+  /** Wall time spent in TeX, and the number of packs fetched during the run. */
   readonly ms: number
   readonly fetched: number
   readonly format: string
@@ -30,9 +30,9 @@ export interface Compiled {
 
 export type CompileResult = Compiled | Failure<RenderFailure>
 
-/** Calls of the TeX worker; a type, because an interface would need an index signature. */
+/** The TeX worker's methods. A type alias, because an interface would need an index signature. */
 export type LatexMethods = {
-  /** Loads the engine and what a document will need of it; later calls load only what is new. */
+  /** Loads the engine and everything in it that a document will need. Later calls only load what is not loaded yet. */
   readonly start: { readonly params: StartParams; readonly result: null }
   readonly compile: { readonly params: CompileParams; readonly result: CompileResult }
 }

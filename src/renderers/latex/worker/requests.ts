@@ -1,20 +1,20 @@
 import { loaders } from './scan-needs.ts'
 
 /*
- * What a document itself asks for, read from its source. Whether something that is missing here is the document's mistake
- * is decided from this and never from TeX's log, which documents can write into.
+ * The files that a document itself requests, read from its source. Whether a missing file is the document's mistake
+ * is only decided from these requests, and never from TeX's log, to which documents can write.
  */
 
 export interface Requests {
-  /** Files of classes, packages and libraries, such as `xcolor.sty`. */
+  /** File names of classes, packages and libraries, such as `xcolor.sty`. */
   readonly files: ReadonlySet<string>
-  /** Words of options, such as `ngerman`. */
+  /** Option names, such as `ngerman`. */
   readonly options: ReadonlySet<string>
-  /** Commands, with their backslash. */
+  /** Commands, including the backslash. */
   readonly commands: ReadonlySet<string>
 }
 
-/** Reads what TeX executes: not comments, texts taken word by word, nor what stands behind the document's end. */
+/** Reads the text that TeX executes, without comments, verbatim text and anything after the end of the document. */
 export function readRequests(sources: readonly string[]): Requests {
   const files = new Set<string>()
   const options = new Set<string>()
@@ -63,7 +63,7 @@ function executed(source: string): string {
   return withoutFalse(lines.join('\n')).split('\\end{document}', 1)[0] ?? ''
 }
 
-/** Without what stands between `\iffalse` and the next `\fi`. */
+/** Removes the text between `\iffalse` and the next `\fi`. */
 function withoutFalse(code: string): string {
   const [first = '', ...others] = code.split(/\\iffalse(?![A-Za-z])/)
   return (

@@ -1,4 +1,7 @@
-/** What loads other files of the tree, and how their names are made; `*` is each name in the braces. */
+/**
+ * Commands that load other files of the tree, and patterns for the file names. `*` stands for each name in the
+ * braces.
+ */
 export const loaders: readonly { readonly command: string; readonly shapes: readonly string[] }[] = [
   { command: '(?:documentclass|documentstyle|LoadClass(?:WithOptions)?)', shapes: ['*.cls'] },
   { command: '(?:usepackage|RequirePackage(?:WithOptions)?)', shapes: ['*.sty'] },
@@ -15,8 +18,8 @@ export const loaders: readonly { readonly command: string; readonly shapes: read
 ]
 
 /**
- * Names of the files that a source or package asks for in lines that begin with the request: what stands further in
- * is mostly asked for under a condition. A guess for loading ahead, never more.
+ * Names of the files that a source or package requests at the start of a line. Requests further to the right are
+ * mostly conditional. The result is only a guess that is used for preloading.
  */
 export function scanNeeds(text: string): readonly string[] {
   const names = new Set<string>()
@@ -32,7 +35,10 @@ export function scanNeeds(text: string): readonly string[] {
   return [...names]
 }
 
-/** `\command[options]{list}`; options of several lines are rare and are left to TeX. */
+/**
+ * Matches `\command[options]{list}`. Options that span several lines are rare, and their files are loaded when TeX
+ * requests them.
+ */
 function pattern(command: string): RegExp {
   return new RegExp(`^\\\\${command}\\s*(?:\\[[^\\]]{0,400}\\])?\\s*\\{([^{}]{1,2000})\\}`, 'gm')
 }

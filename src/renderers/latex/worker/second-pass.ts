@@ -1,6 +1,6 @@
 import type { TexResult } from './tex/run-tex.ts'
 
-/** Lines of an .aux file that change nothing when they are read again: what LaTeX and hyperref always write. */
+/** Lines of an .aux file that have no effect when read again. LaTeX and hyperref always write them. */
 const idle = [
   /^\\relax\s*$/,
   /^\\gdef ?\\@abspage@last\{/,
@@ -13,15 +13,18 @@ const idle = [
   /^[}\s]*$/,
 ]
 
-/** What asks for another run; LaTeX itself does so at any label, whether it is referred to or not. */
+/**
+ * Messages that request another run. LaTeX itself prints such a message for any label, whether it is referenced or
+ * not.
+ */
 const asksAgain =
   /Rerun to get (?!cross-references)|[Rr]erun LaTeX|Table widths have changed|Please rerun|[Cc]ompile again/
 const undefinedReference =
   /undefined (?:references|citations)|(?:Reference|Citation) [`'][^']*' (?:on page|undefined)|Hyper reference/
 
 /**
- * Whether a run wrote anything that a second run would read and draw: references and citations that were undefined,
- * tables of contents, column widths, positions on the page. Labels that nothing refers to ask for nothing.
+ * True if a run wrote anything that a second run would read and render, such as undefined references and citations,
+ * tables of contents, column widths, and positions on the page. Unreferenced labels do not count.
  */
 export function needsSecondPass(result: TexResult, jobName: string): boolean {
   const log = textOf(result, `${jobName}.log`)
@@ -34,14 +37,14 @@ export function needsSecondPass(result: TexResult, jobName: string): boolean {
       continue
     }
     const written = /^\\@writefile\{(\w+)\}/.exec(line)
-    // A list that was not asked for is not written either.
+    // A list that was not requested is not written to disk.
     if (written !== null && !result.written.has(`${jobName}.${written[1] ?? ''}`)) continue
     return true
   }
   return false
 }
 
-/** A text that TeX wrote; its bytes are Latin-1 or UTF-8, what is neither shows as a replacement mark. */
+/** Reads a text file that TeX wrote in Latin-1 or UTF-8. Invalid UTF-8 becomes a replacement character. */
 export function textOf(result: TexResult, path: string): string {
   const bytes = result.written.get(path)
   return bytes === undefined ? '' : new TextDecoder().decode(bytes)

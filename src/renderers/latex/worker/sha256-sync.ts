@@ -1,6 +1,6 @@
 /*
- * SHA-256 (FIPS 180-4) without waiting: TeX asks for a file in the middle of its run, and WebCrypto only answers
- * later.
+ * Synchronous SHA-256 (FIPS 180-4), because TeX requests files in the middle of its run, and WebCrypto is
+ * asynchronous.
  */
 
 const primes = firstPrimes(64)
@@ -58,7 +58,7 @@ function turn(word: number, by: number): number {
   return (word >>> by) | (word << (32 - by))
 }
 
-/** The first 32 bits behind the point: FIPS 180-4 makes its constants from roots of primes. */
+/** The first 32 fractional bits. FIPS 180-4 derives its constants from roots of primes. */
 function fraction(root: number): number {
   return Math.floor((root - Math.floor(root)) * 2 ** 32)
 }

@@ -1,30 +1,35 @@
-import type { Failure, RenderFailure, Warning } from '../../../contracts/index.ts'
+import { msg, textOf, type Failure, type RenderFailure, type Warning } from '../../../contracts/index.ts'
 import { describeUnknown } from '../../../lib/known-packages/known-packages.ts'
 import { compileDocument, textsOf } from './compile.ts'
 import type { Engine } from './engine.ts'
+import { messageOfTex } from './explain-error.ts'
 import type { CompileParams, CompileResult } from './methods.ts'
 import { readRequests, type Requests } from './requests.ts'
 import { scanNeeds } from './scan-needs.ts'
 
 /*
- * The packs hold most of TeX Live, not all. A document that stops because a file is not in them has made no mistake,
- * so its failure must not look like one; what TeX Live lacks as well is the document's own mistake. The document's
- * source has to ask for the file, and TeX must have looked for it: TeX's words alone say nothing, as documents can write
- * them.
+ * The packs contain most of TeX Live, but not all of it. If a document stops because a file is in TeX Live but not in
+ * the packs, the document has made no mistake, so its failure must not be reported as a mistake. If the file is not
+ * in TeX Live either, the mistake is the document's own. A file only counts as missing from the packs if the
+ * document's source requests it and TeX looked for it. TeX's messages alone prove nothing, because documents can
+ * print them.
  */
 
-/** Of the TeX Live that the packs come from. */
+/** The TeX Live release from which the packs were made. */
 const texLiveDate = '2023-01-22'
 
-/** A file that TeX Live has and the packs lack. */
+/** A file that is in TeX Live but not in the packs. */
 export interface AbsentFile {
   readonly kind: string
   readonly name: string
-  /** TeX Live's package. */
+  /** The TeX Live package that contains the file. */
   readonly owner: string
 }
 
-/** Runs a document; a failure or a difference that comes from files which only TeX Live has is told as such. */
+/**
+ * Runs a document. If a failure or a difference is caused by files that are in TeX Live but not in the packs, the
+ * result reports this cause.
+ */
 export async function compileJudged(engine: Engine, params: CompileParams): Promise<CompileResult> {
   const missed = new Set<string>()
   const result = compileDocument(engine, params, missed)
@@ -36,7 +41,7 @@ export async function compileJudged(engine: Engine, params: CompileParams): Prom
     return absent.length === 0 ? result : { ...result, warnings: [...result.warnings, warningOf(absent)] }
   }
   const requests = readRequests(textsOf(params.files))
-  const named = absent.find((file) => isNamed(result.message, stemOf(file.name)))
+  const named = absent.find((file) => isNamed(textOf(result.message), stemOf(file.name)))
   if (named !== undefined) {
     return named.kind !== 'tex' || isRequested(named.name, requests, engine)
       ? failAbsent(named, result)
@@ -44,19 +49,22 @@ export async function compileJudged(engine: Engine, params: CompileParams): Prom
   }
   const unknown = asked
     .map((file) => file.slice(file.lastIndexOf('/') + 1))
-    .find((name) => requests.files.has(name) && mustExist.test(name) && isNamed(result.message, stemOf(name)))
+    .find(
+      (name) =>
+        requests.files.has(name) && mustExist.test(name) && isNamed(textOf(result.message), stemOf(name)),
+    )
   return unknown === undefined ? result : failUnknown(stemOf(unknown), countNames(engine, list), result)
 }
 
-/** What documents ask for by the name of a package. */
+/** Files that documents request by the name of their package. */
 const mustExist = /\.(?:sty|cls)$|^(?:tikz|pgf)library.*\.code\.tex$/
 
-/** A file's name as documents write it. */
+/** The name of a file as it is written in documents. */
 function stemOf(name: string): string {
   return name.replace(/^(?:tikz|pgf)library/, '').replace(/\.code\.tex$|\.[^.]*$/, '')
 }
 
-/** Whether the document asks for a file, by its name or by way of what it asks for. */
+/** True if the document requests a file, either directly or through another file that it requests. */
 function isRequested(name: string, { files, options }: Requests, { tree }: Engine): boolean {
   if (files.has(name) || files.has(stemOf(name))) return true
   if (!mustExist.test(name) && options.has(stemOf(name))) return true
@@ -72,7 +80,7 @@ function isRequested(name: string, { files, options }: Requests, { tree }: Engin
   return false
 }
 
-/** Packages that are read to find what asks for a file. */
+/** Maximum number of packages that are read to determine what requests a file. */
 const mostFollowed = 200
 
 function countNames({ tree }: Engine, list: string): number {
@@ -82,20 +90,24 @@ function countNames({ tree }: Engine, list: string): number {
 
 function failUnknown(name: string, count: number, result: Failure<RenderFailure>): Failure<RenderFailure> {
   const sentence = describeUnknown(name, { ecosystem: 'tex', count, date: texLiveDate })
-  return { ...result, code: 'unknown-package', message: `${sentence} (${wordsOfTex(result.message)})` }
+  return {
+    ...result,
+    code: 'unknown-package',
+    message: msg`${sentence} (${messageOfTex(result.message)})`,
+  }
 }
 
-/** What failures are called that a missing file may have caused. */
-const isMistake: ReadonlySet<string> = new Set(['syntax', 'crash', 'empty'])
+/** Codes of failures that a missing file could have caused. */
+const isMistake: ReadonlySet<string> = new Set(['syntax', 'missing-file', 'crash', 'empty'])
 
 /**
- * The run's own files, and what runs look for without needing it: maps of fonts (`texfonts.map` is asked for with every
- * font that the format does not hold) name other fonts, which are looked for in turn.
+ * Files of the run itself, and files that runs look for but do not need. Font maps name other fonts, which are looked
+ * up in turn (`texfonts.map` is looked up for every font that the format does not contain).
  */
 const ofNoMeaning =
   /^(?:tex\/document\.|tex\/(?:texsys|docstrip)\.cfg|vf\/|fmt\/|map\/)|\.(?:aux|toc|out|lof|lot)$/
 
-/** @param asked `<kind>/<name>`, in the order in which they were looked for @param list as pack.mjs writes it */
+/** @param asked `<kind>/<name>`, in lookup order @param list as written by pack.mjs */
 export function findAbsent(asked: readonly string[], list: string): readonly AbsentFile[] {
   const lines = list.split('\n').map((line) => `${line} `)
   const found: AbsentFile[] = []
@@ -113,7 +125,10 @@ export function findAbsent(asked: readonly string[], list: string): readonly Abs
   return found
 }
 
-/** The names under which TeX Live may have what was looked for; Metafont makes metrics and bitmaps from sources. */
+/**
+ * The names under which TeX Live might contain the requested file. Metafont generates metrics and bitmaps from
+ * sources.
+ */
 function namesOf(kind: string, name: string): readonly (readonly [string, string])[] {
   const font = name.replace(/\.(?:tfm|\d+pk)$/, '')
   if (kind === 'pk') return [['mf', font]]
@@ -129,12 +144,12 @@ function namesOf(kind: string, name: string): readonly (readonly [string, string
 function ownerOf(lines: readonly string[], kind: string, name: string): string | null {
   if (kind === 'mf' && madeByRule.test(name)) return 'cm, jknappen or lh'
   const line = lines.find((text) => text.startsWith(`${kind} `) && text.includes(` ${name} `))
-  // A package may be called as the file that is looked for.
+  // A package can have the same name as the file.
   const [, owner = '', ...names] = line?.split(' ') ?? []
   return names.includes(name) ? owner : null
 }
 
-/** Sizes of Computer Modern, European and Cyrillic fonts whose Metafont sources are written when they are asked for. */
+/** Sizes of Computer Modern, European and Cyrillic fonts whose Metafont sources are generated on demand. */
 const madeByRule =
   /^(?:(?:ec|tc|l[abc]|rx)[a-z]{2}\d{4}|cm(?:r|bx|sl|ti|tt|ss|ssbx|ssi|mi|mib|sy|bsy|csc|u|vtt|dunh|ff|fi|fib)\d{1,2})$/
 
@@ -143,7 +158,7 @@ function failAbsent(
   result: Failure<RenderFailure>,
 ): Failure<RenderFailure> {
   const what = kind === 'tex' ? 'file' : 'font file'
-  const message = `TeX Live has the ${what} "${name}" (package ${owner}), this site does not: so the document can't be set here. (${wordsOfTex(result.message)})`
+  const message = msg`TeX Live has the ${what} "${name}" (package ${owner}), but this site does not, so the document cannot be typeset here. (${messageOfTex(result.message)})`
   return { ...result, code: 'unsupported', message }
 }
 
@@ -152,19 +167,14 @@ function warningOf(absent: readonly AbsentFile[]): Warning {
   const more = absent.length > names.length ? ` and ${absent.length - names.length} more` : ''
   return {
     code: 'files-missing',
-    message: `TeX Live has ${names.join(', ')}${more}, this site does not: the picture may differ from TeX Live's.`,
+    message: msg`TeX Live has ${names.join(', ')}${more}, but this site does not: the picture may differ from TeX Live's.`,
   }
 }
 
-/** TeX leaves endings out where it knows them. */
+/** The stem is compared, because extensions that TeX implies are omitted. */
 function isNamed(text: string, stem: string): boolean {
   for (let at = text.indexOf(stem); at !== -1 && stem !== ''; at = text.indexOf(stem, at + 1)) {
     if (!/[\w-]/.test(text[at - 1] ?? '') && !/[\w-]/.test(text[at + stem.length] ?? '')) return true
   }
   return false
-}
-
-/** TeX's own words, which stand in brackets behind a sentence of ours. */
-function wordsOfTex(message: string): string {
-  return /^[^(]*\((.*)\)$/s.exec(message)?.[1] ?? message.replace(/^LaTeX stopped: /, '')
 }

@@ -6,7 +6,7 @@ import type { LatexMethods } from './methods.ts'
 
 let engine: Promise<FetchedEngine> | undefined
 
-/** A failed start is forgotten, so that the next job tries again. */
+/** A failed start is not cached, so that the next job tries again. */
 function startEngine(base: string): Promise<FetchedEngine> {
   engine ??= FetchedEngine.load(base).catch((error: unknown) => {
     engine = undefined
@@ -30,7 +30,7 @@ serve<LatexMethods>({
     return null
   },
   compile: async (params) => {
-    if (engine === undefined) throw new TypeError('Expected the engine to be started before it compiles.')
+    if (engine === undefined) throw new TypeError('Expected the engine to be started before compiling.')
     const result = await compileJudged(await engine, params)
     return transferring(result, result.ok ? [result.pdf.buffer] : [])
   },

@@ -24,7 +24,7 @@ it('closes every import that leads to JavaScript, and no other', () => {
   expect(called).toEqual(Object.keys(imports))
   bridge.close()
   for (const name of ['JsvArray_New', 'js2python_js', 'ffi_call_js', '__syscall_connect', 'made_up_later']) {
-    expect(() => call(name), name).toThrow(`"${name}" of the browser, which is closed`)
+    expect(() => call(name), name).toThrow(`"${name}" of the browser, which is blocked`)
   }
   call('__syscall_openat')
   call('fd_write')

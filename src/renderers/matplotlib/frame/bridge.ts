@@ -1,7 +1,8 @@
 /*
- * Python's WebAssembly calls the browser by the functions that it imports, and by nothing else. While an answer runs,
- * only those for files, the clock, memory and packed libraries work: a script that finds an object of JavaScript, a
- * built-in module or a raw address can do nothing with it, because each of these goes through an import.
+ * Python's WebAssembly can only call the browser through the functions that it imports. While an answer runs, only
+ * the functions for files, the clock, memory and packed libraries work. A script that gets hold of a JavaScript
+ * object, a built-in module or a raw address cannot do anything with it, because it would need one of the other
+ * imports.
  */
 
 const open = new Set(
@@ -22,21 +23,24 @@ const open = new Set(
 type Imported = (...given: readonly unknown[]) => unknown
 
 export interface Bridge {
-  /** From now on the imports that lead to JavaScript throw, which ends the interpreter. */
+  /** From now on, makes imports that lead to JavaScript throw an error that ends the interpreter. */
   close(): void
 }
 
-/** Puts a gate before every other function of the table that the module and all its libraries take imports from. */
+/**
+ * Puts a check in front of every function in the import tables of the module and all its libraries, except for the
+ * functions that always stay open.
+ */
 export function gateImports(imports: Record<string, unknown>): Bridge {
   let isClosed = false
   for (const [name, imported] of Object.entries(imports)) {
     if (typeof imported !== 'function' || open.has(name)) continue
-    const call = imported as Imported // eslint-disable-line no-restricted-syntax -- whatever it takes and returns
+    const call = imported as Imported // eslint-disable-line @typescript-eslint/consistent-type-assertions -- whatever it takes and returns
     const gated: Imported = (...given) => {
-      if (isClosed) throw new Error(`The script called "${name}" of the browser, which is closed here.`)
+      if (isClosed) throw new Error(`The script called "${name}" of the browser, which is blocked here.`)
       return call(...given)
     }
-    // Emscripten keeps signatures on functions.
+    // Emscripten stores the signatures of functions as their properties.
     imports[name] = Object.assign(gated, imported)
   }
   return {
@@ -46,12 +50,15 @@ export function gateImports(imports: Record<string, unknown>): Bridge {
   }
 }
 
-/** The same for a module that is about to be compiled by somebody else's code, which passes one table of imports. */
+/**
+ * Puts the checks of `gateImports` into the next module that third-party code compiles, for which one import table is
+ * passed.
+ */
 export function gateNextModule(): Bridge {
   const bridges: Bridge[] = []
   const gate = (given: WebAssembly.Imports | undefined) => {
     const table = given?.['env']
-    // The probe for a feature that Pyodide starts with imports nothing.
+    // The module with which Pyodide initially probes for features imports nothing.
     if (table !== undefined) bridges.push(gateImports(table))
   }
   const { instantiate, instantiateStreaming } = WebAssembly
@@ -69,7 +76,7 @@ export function gateNextModule(): Bridge {
     close: () => {
       WebAssembly.instantiateStreaming = instantiateStreaming
       WebAssembly.instantiate = instantiate
-      if (bridges.length === 0) throw new Error('The imports of Python were not found.')
+      if (bridges.length === 0) throw new Error("Python's imports were not found.")
       for (const bridge of bridges) bridge.close()
     },
   }

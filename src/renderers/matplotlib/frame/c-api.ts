@@ -1,9 +1,9 @@
 /*
- * Python is called by its C API on addresses: Pyodide's own calls turn values into objects of JavaScript and back by the
- * bridge that is closed while an answer runs.
+ * Python is called through its C API with addresses. Pyodide's own calls would convert values to JavaScript objects
+ * and back through the bridge, which is closed while an answer runs.
  */
 
-/** As much of Emscripten's module as is used here. Addresses are numbers, 0 where Python raised. */
+/** The parts of Emscripten's module that are used here. Addresses are numbers. 0 means that Python raised an error. */
 export interface CPython {
   readonly HEAPU8: Uint8Array
   _malloc(size: number): number
@@ -26,9 +26,9 @@ export interface CPython {
   _PyMarshal_ReadObjectFromString(bytes: number, length: number): number
 }
 
-/** Our own code let an error through: what is left of the interpreter is not used. */
+/** Throws if our own Python code raised an error. The interpreter must not be used afterwards. */
 function checked(address: number): number {
-  if (address === 0) throw new Error('Python raised an error outside of the script.')
+  if (address === 0) throw new Error('Python raised an error outside the script.')
   return address
 }
 
@@ -47,21 +47,21 @@ function toPython(python: CPython, text: string): number {
   return object
 }
 
-/** The text that a function of ours returned; too long ones are never decoded. */
+/** The text returned by one of our functions. If the text exceeds the limit, it is not decoded. */
 function readText(python: CPython, object: number, maxBytes: number): string {
   const address = checked(python._malloc(8))
   const start = checked(python._PyUnicode_AsUTF8AndSize(object, address))
   const length = new DataView(python.HEAPU8.buffer).getUint32(address, true)
   python._free(address)
-  if (length > maxBytes) throw new Error('What Python reported of the script is too large.')
+  if (length > maxBytes) throw new Error("Python's report on the script is too large.")
   return new TextDecoder().decode(python.HEAPU8.slice(start, start + length))
 }
 
-/** Addresses of what `prepare` in runner.py returned, and the code of report.py. */
+/** Addresses of the values that `prepare` in runner.py returned, and the code of report.py. */
 export interface Prepared {
   readonly begin: number
   readonly addPacks: number
-  /** Pairs of names and values that every run of report.py starts from. */
+  /** Name and value pairs that are defined at the start of every run of report.py. */
   readonly names: number
   readonly builtins: number
   readonly report: Uint8Array
@@ -71,20 +71,23 @@ export function callWithText(python: CPython, callable: number, text: string): n
   return checked(python._PyObject_CallOneArg(callable, toPython(python, text)))
 }
 
-/** Runs the script without a caller: no frame of ours is above its own. Returns the error that ended it, or 0. */
+/**
+ * Runs the script without a caller, so that there are no stack frames of ours above the script's own. Returns the
+ * error that ended the script, or 0.
+ */
 export function runScript(python: CPython, begin: number, job: string): number {
   const task = callWithText(python, begin, job)
   if (python._PyTuple_Size(task) === 0) return 0
-  const globals = checked(python._PyTuple_GetItem(task, 1))
-  const ended = python._PyEval_EvalCode(checked(python._PyTuple_GetItem(task, 0)), globals, globals)
+  const part = (at: number) => checked(python._PyTuple_GetItem(task, at))
+  const ended = python._PyEval_EvalCode(part(0), part(1), part(2))
   return ended === 0 ? python._PyErr_GetRaisedException() : 0
 }
 
 const encode = (text: string) => new TextEncoder().encode(text)
 
 /**
- * Calls one function of report.py in names of its own, made anew from code that was compiled before the script began:
- * nothing that a script left in ours is run.
+ * Calls one function of report.py in a new namespace, in which code that was compiled before the script began is
+ * executed again, so that no changes made by the script to our code take effect.
  */
 export function report(
   python: CPython,

@@ -1,9 +1,9 @@
-/** Files of a pack: 4 bytes (length of the header), the header (JSON: [[path, size], ...]), the files' bytes. */
+/** The files of a pack. Layout: 4 bytes (header length), the header (JSON: [[path, size], ...]), the files' bytes. */
 export function* readContainer(pack: ArrayBuffer): Generator<readonly [string, Uint8Array<ArrayBuffer>]> {
   const length = new DataView(pack).getUint32(0, true)
   const header: unknown = JSON.parse(new TextDecoder().decode(new Uint8Array(pack, 4, length)))
   let at = 4 + length
-  // eslint-disable-next-line no-restricted-syntax -- the pack was checked against its hash
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the pack was checked against its hash
   for (const [path, size] of header as readonly (readonly [string, number])[]) {
     yield [path, new Uint8Array(pack, at, size)]
     at += size

@@ -1,7 +1,10 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called with their receiver */
 import type { Clock } from './pyodide.ts'
 
-/** What Python's runtime needs of a worker once it has started. Everything else is taken away. */
+/**
+ * The parts of the worker's global scope that Python's runtime still needs after it has started. Everything else is
+ * removed.
+ */
 const kept = new Set(
   `Object Function Array Number parseFloat parseInt Infinity NaN undefined Boolean String Symbol Date Promise RegExp
   Error AggregateError EvalError RangeError ReferenceError SyntaxError TypeError URIError globalThis JSON Math
@@ -13,7 +16,7 @@ const kept = new Set(
   AbortController AbortSignal DOMException Event EventTarget MessageEvent constructor onmessage`.split(/\s+/),
 )
 
-/** Takes every way to a network, a store, another thread, another document or the real clock from the worker. */
+/** Removes all access to networks, storage, other threads, other documents and the real clock from the worker. */
 export function closeGlobals(): void {
   let scope: object | null = globalThis
   while (scope !== null && scope !== EventTarget.prototype && scope !== Object.prototype) {
@@ -24,16 +27,16 @@ export function closeGlobals(): void {
   }
 }
 
-/** Pages of 64 kB: 1.5 GB, for Python with all that an answer holds. */
+/** Number of 64 kB pages. The limit is 1.5 GB, for Python and everything that an answer has in memory. */
 const maxPages = 24_576
-/** What time begins at for an answer, in ms since the worker began; the same for each. */
+/** The time at which an answer starts, in ms since the worker started. It is the same for every answer. */
 const startMs = 60_000
-/** The date while Python starts, which files keep: 1 January 2020. */
+/** The date during Python's start (1 January 2020), which is recorded in files. */
 const bootMs = 1_577_836_800_000
-/** Each look at the clock takes this long: loops that wait for it end. */
+/** Each read of the clock advances it by this much, so that loops that wait for a certain time end. */
 const stepMs = 0.01
 
-/** Time and random values that a script sees, and the memory that it may have. */
+/** Sets up the time and random values that a script sees, and its memory limit. */
 export function startClock(): Clock {
   const realNow = performance.now.bind(performance)
   const { grow } = WebAssembly.Memory.prototype
@@ -71,7 +74,9 @@ export function startClock(): Clock {
   }
 }
 
-/** The browser's own object is out of reach after this: its methods tell the real time, and real random values. */
+/**
+ * The browser's own object, whose methods return the real time and real random values, cannot be reached after this.
+ */
 function replaceGlobal(name: string, value: object): void {
   let scope = Reflect.getPrototypeOf(globalThis)
   while (scope !== null) {
@@ -90,7 +95,7 @@ function pinDate(now: () => number): void {
   RealDate.now = now
   const PinnedDate = new Proxy(RealDate, {
     construct: (target, given: unknown[], newTarget): Date =>
-      // eslint-disable-next-line no-restricted-syntax -- a Date, by its constructor
+      // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a Date, by its constructor
       Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget) as Date,
     apply: () => new RealDate(now()).toString(),
   })
@@ -98,7 +103,7 @@ function pinDate(now: () => number): void {
   globalThis.Date = PinnedDate
 }
 
-/** Every event carries the time at which it was made. */
+/** Every event contains the time at which it was created. */
 function pinEvents(): void {
   Object.defineProperty(Event.prototype, 'timeStamp', { get: () => startMs, configurable: false })
 }

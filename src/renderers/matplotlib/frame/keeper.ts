@@ -2,8 +2,8 @@ import { readContainer } from './container.ts'
 import type { KeepMessage } from './messages.ts'
 
 /*
- * A worker that compiles the WebAssembly modules of Python's packs, holds them, and runs none of them: see
- * ../keep-compiled.ts.
+ * A worker that compiles and caches the WebAssembly modules of Python's packs without running any of them. See
+ * ../cache-compiled.ts.
  */
 
 const held: WebAssembly.Module[] = []
@@ -21,7 +21,7 @@ self.onmessage = ({ ports }: MessageEvent) => {
   const [port] = ports
   if (port === undefined) return
   port.onmessage = ({ data }: MessageEvent<KeepMessage>) => {
-    // What was not compiled in advance is compiled by each interpreter.
+    // Modules that were not compiled in advance are compiled by each interpreter itself.
     hold(data).catch(() => undefined)
   }
 }

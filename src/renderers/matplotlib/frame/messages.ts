@@ -1,25 +1,35 @@
 import type { FramePolicy } from '../../../contracts/index.ts'
 
-/* What our page and Python's worker say to each other. */
+/* Messages between our page and Python's worker. */
 
-/** What the frame gets first. */
+/** The first message to the frame. */
 export interface FrameStart {
   readonly policy: FramePolicy
   readonly code: string
+  /**
+   * The port for all later messages, which go to the worker. The frame's own port cannot be used, because when a port
+   * is opened, WebKit delivers all of its messages at once, so the messages after the first would be lost on the way
+   * to the worker.
+   */
+  readonly port: MessagePort
 }
 
-/** What the frame that holds compiled modules gets after that. */
+/** Later messages to the frame that caches compiled modules. */
 export interface KeepMessage {
   readonly packs: readonly Blob[]
 }
 
-/** Package names of Python by the pack that holds them. */
+/** The pack that contains each Python package, keyed by package name. */
 export type LazyPackages = Readonly<Record<string, string>>
 
 export interface BootMessage {
   readonly what: 'boot'
-  readonly runtime: Blob
-  readonly packs: readonly Blob[]
+  /**
+   * Buffers instead of Blobs, because WebKit cannot read Blobs in a worker that was started from a data: URL in an
+   * opaque origin.
+   */
+  readonly runtime: ArrayBuffer
+  readonly packs: readonly ArrayBuffer[]
   /** The code of runner.py. */
   readonly runner: string
   /** The code of report.py. */
@@ -29,7 +39,7 @@ export interface BootMessage {
 
 export interface PacksMessage {
   readonly what: 'packs'
-  readonly packs: readonly Blob[]
+  readonly packs: readonly ArrayBuffer[]
   readonly lazy: LazyPackages
 }
 
@@ -42,6 +52,9 @@ export interface RunMessage {
     readonly formats: readonly ('svg' | 'pdf')[]
     readonly dpi?: number
     readonly pipeline?: string
+    readonly protocol?: string
+    /** Code that restores what later versions of the libraries removed. */
+    readonly older?: string
   }
   readonly files: readonly (readonly [path: string, bytes: Uint8Array<ArrayBuffer>])[]
   readonly seed: number
@@ -49,12 +62,12 @@ export interface RunMessage {
   readonly limits: ResultLimits
 }
 
-/** What the worker, which a script cannot reach, gives out of an answer at most. */
+/** Limits on the results that the worker returns for an answer. Scripts cannot change these limits. */
 export interface ResultLimits {
-  /** Bytes of JSON. */
+  /** Maximum number of bytes of JSON in a result. */
   readonly result: number
   readonly figure: number
-  /** Bytes of one picture as a file. */
+  /** Maximum number of bytes of one picture file. */
   readonly drawn: number
 }
 
@@ -72,7 +85,7 @@ export type FromPython =
       readonly picture?: {
         readonly width: number
         readonly height: number
-        /** Whether every pixel is white: how Plot2Code marks a picture that failed. */
+        /** True if every pixel is white, which Plot2Code counts as a failed picture. */
         readonly isBlank: boolean
         readonly rgba: Uint8ClampedArray<ArrayBuffer>
       }
@@ -81,10 +94,12 @@ export type FromPython =
       readonly ms: number
     }
 
-/** What is told of something that Python's runtime threw: not all of it is an `Error`. */
+/** Returns the message for a value thrown by Python's runtime, even if it is not an instance of `Error`. */
 export function messageOf(thrown: unknown): string {
   if (typeof thrown !== 'object' || thrown === null) return String(thrown)
   if ('message' in thrown && typeof thrown.message === 'string' && thrown.message !== '')
     return thrown.message
-  return 'errno' in thrown ? 'A file that the script names cannot be read.' : 'The runtime of Python stopped.'
+  return 'errno' in thrown
+    ? 'A file that the script refers to cannot be read.'
+    : 'The Python runtime stopped.'
 }

@@ -1,6 +1,6 @@
 import type { CPython } from './c-api.ts'
 
-/* As much of Pyodide as is used here. */
+/* The parts of Pyodide that are used here. */
 
 export interface FileSystem {
   mkdirTree(path: string): void
@@ -13,15 +13,15 @@ export interface Pyodide {
   readonly FS: FileSystem
   readonly _module: CPython
   readonly _api: { readonly config: { jsglobals?: unknown } }
-  /** Our own code, whose last expression is `prepare`. */
+  /** Runs our own code, whose last expression is the function `prepare`. */
   runPython(code: string): (lazy: string, report: string) => string
 }
 
 export type LoadPyodide = (options: Readonly<Record<string, unknown>>) => Promise<Pyodide>
 
 export interface Clock {
-  /** From now on time and random values are the answer's own. */
+  /** Sets the time and random values that the answer sees from now on. */
   set(seed: number, epochMs: number): void
-  /** Milliseconds, for our own figures. */
+  /** Milliseconds, only used for our own measurements. */
   realNow(): number
 }

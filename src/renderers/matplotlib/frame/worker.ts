@@ -13,8 +13,8 @@ import {
 import type { Clock, FileSystem, LoadPyodide } from './pyodide.ts'
 
 /*
- * The worker that Python runs in, in an opaque origin without a network. It gets everything through one port: the
- * runtime, packs of packages, the code that runs answers, and then one answer.
+ * The worker in which Python runs, in an opaque origin without network access. It receives everything through one
+ * port: the runtime, packs of packages, the code that runs answers, and then one answer.
  */
 
 interface Interpreter {
@@ -28,7 +28,10 @@ const answerFolder = '/home/answer'
 const start = (port: MessagePort) => {
   const tell = (message: FromPython, transfer: Transferable[] = []) => port.postMessage(message, transfer)
   let interpreter: Interpreter | undefined
-  /** One message after the other: an answer waits for the packs that were sent before it. */
+  /**
+   * Messages are handled one at a time, because an answer must wait until the packs that were sent before it have
+   * been loaded.
+   */
   let turn: Promise<void> = Promise.resolve()
   port.onmessage = ({ data }: MessageEvent<ToPython>) => {
     turn = turn
@@ -45,7 +48,7 @@ const start = (port: MessagePort) => {
       return
     }
     if (interpreter === undefined) throw new Error('Python was not started.')
-    if (message.what === 'packs') await addPacks(message, interpreter)
+    if (message.what === 'packs') addPacks(message, interpreter)
     else {
       const done = run(message, interpreter)
       tell(done, [
@@ -57,13 +60,13 @@ const start = (port: MessagePort) => {
 }
 
 async function boot({ runtime, packs, runner, report: reporter, lazy }: BootMessage): Promise<Interpreter> {
-  const files = new Map(readContainer(await runtime.arrayBuffer()))
+  const files = new Map(readContainer(runtime))
   const text = (name: string) => new TextDecoder().decode(files.get(name))
   const asModule = (name: string): Promise<unknown> =>
     import(/* @vite-ignore */ `data:text/javascript;base64,${base64Of(files.get(name) ?? new Uint8Array())}`)
-  const { loadPyodide } = (await asModule('pyodide.mjs')) as { loadPyodide: LoadPyodide } // eslint-disable-line no-restricted-syntax -- as Pyodide exports it
-  const { default: createPyodideModule } = (await asModule('pyodide.asm.mjs')) as { default: unknown } // eslint-disable-line no-restricted-syntax -- as Pyodide exports it
-  if (text('pyodide.mjs') === '') throw new Error('The runtime is not whole.')
+  const { loadPyodide } = (await asModule('pyodide.mjs')) as { loadPyodide: LoadPyodide } // eslint-disable-line @typescript-eslint/consistent-type-assertions -- as Pyodide exports it
+  const { default: createPyodideModule } = (await asModule('pyodide.asm.mjs')) as { default: unknown } // eslint-disable-line @typescript-eslint/consistent-type-assertions -- as Pyodide exports it
+  if (text('pyodide.mjs') === '') throw new Error('The runtime is incomplete.')
   const base = 'https://python.invalid/'
   globalThis.fetch = (input) => {
     const name = String(input instanceof Request ? input.url : input).replace(base, '')
@@ -102,11 +105,11 @@ async function boot({ runtime, packs, runner, report: reporter, lazy }: BootMess
     stderr: () => undefined,
   })
   const { FS: fs, _module: python } = pyodide
-  for (const pack of packs) unpack(await pack.arrayBuffer(), fs)
+  for (const pack of packs) unpack(pack, fs)
   const prepare = pyodide.runPython(runner)
   closeGlobals()
   const prepared = readPrepared(prepare(JSON.stringify(lazy), reporter), fs)
-  // Pyodide keeps the global object for Python's module `js`.
+  // Pyodide keeps a reference to the global object for Python's module `js`.
   delete pyodide._api.config.jsglobals
   bridge.close()
   return { fs, python, prepared, clock }
@@ -115,7 +118,7 @@ async function boot({ runtime, packs, runner, report: reporter, lazy }: BootMess
 function readPrepared(text: string, fs: FileSystem): Prepared {
   const addresses: unknown = JSON.parse(text)
   const code = fs.readFile('/tmp/report.bin').slice()
-  // eslint-disable-next-line no-restricted-syntax -- our own code wrote it, before any other ran
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- our own code wrote it, before any other ran
   return { ...(addresses as Omit<Prepared, 'report'>), report: code }
 }
 
@@ -131,12 +134,12 @@ function unpack(pack: ArrayBuffer, fs: FileSystem): void {
   }
 }
 
-async function addPacks({ packs, lazy }: PacksMessage, { fs, python, prepared }: Interpreter): Promise<void> {
-  for (const pack of packs) unpack(await pack.arrayBuffer(), fs)
+function addPacks({ packs, lazy }: PacksMessage, { fs, python, prepared }: Interpreter): void {
+  for (const pack of packs) unpack(pack, fs)
   callWithText(python, prepared.addPacks, JSON.stringify(lazy))
 }
 
-/** Larger files of an answer's are named, and not given out. */
+/** If an answer writes files larger than this, they are listed but not returned. */
 const maxSaved = 32 * 1024 * 1024
 
 function run(message: RunMessage, { fs, python, prepared, clock }: Interpreter) {
@@ -158,7 +161,7 @@ function run(message: RunMessage, { fs, python, prepared, clock }: Interpreter) 
     size,
     saved = [],
     pictures = {},
-  } = result as { size?: [number, number]; saved?: string[]; pictures?: Record<string, string> } // eslint-disable-line no-restricted-syntax -- checked by our page
+  } = result as { size?: [number, number]; saved?: string[]; pictures?: Record<string, string> } // eslint-disable-line @typescript-eslint/consistent-type-assertions -- checked by our page
   const files: { name: string; bytes: Uint8Array<ArrayBuffer> }[] = []
   let total = 0
   const give = (name: string, path: string) => {
@@ -189,7 +192,7 @@ function run(message: RunMessage, { fs, python, prepared, clock }: Interpreter) 
   }
 }
 
-/** What is transparent stands on white paper. */
+/** Composites transparent pixels over white paper. */
 function overWhite(bytes: Uint8Array<ArrayBuffer>): {
   readonly rgba: Uint8ClampedArray<ArrayBuffer>
   readonly isBlank: boolean

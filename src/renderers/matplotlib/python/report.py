@@ -285,7 +285,7 @@ def describe_error(error):
         if str(file) in State.unwritten:
             folder = os.path.dirname(str(file))
             return 'syntax', f'FileNotFoundError: The script writes "{file}", and the folder "{folder}" is not there.', line, column
-        return 'blocked', f'The script reads "{file}", which is not there. Drop the file beside the answer and run it again.', line, column
+        return 'missing-file', f'The script reads "{file}", which is not there. Drop the file beside the answer and run it again.', line, column
     data_set = data_set_of(error)
     if data_set is not None:
         return 'blocked', f'The script loads seaborn\'s data set "{data_set}" from the network, which is closed here. Drop {data_set}.csv beside the answer and run it again.', line, column
@@ -437,6 +437,8 @@ def settle(error):
 
     error = State.error or error
     if isinstance(error, SystemExit):
+        if State.is_in_function:
+            raise Stopped('syntax', 'The script ended itself; the published runner counts that as a failure.')
         if error.code not in (None, 0) and not plt.get_fignums() and State.closed is None:
             raise ended_early(error.code, State.output.getvalue())
     elif error is not None:
@@ -503,6 +505,8 @@ def finish():
     except BaseException as caught:
         State.error = caught
     State.is_running = False
+    if State.error is None:
+        runner['tell_of_random']()  # noqa: F821
     if State.error is not None and not isinstance(State.error, NeedsPack):
         result['failure'] = failure_of(State.error)
     result['needs'] = State.needed[:20]

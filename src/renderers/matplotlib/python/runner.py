@@ -65,6 +65,8 @@ class State:
     failing_text = None
     job = {}
     is_strict = False
+    # Whether it runs as in the published runner of a benchmark: in a function.
+    is_in_function = False
     output = None
     # Of the answer's folder, before it ran.
     files = set()
@@ -74,6 +76,9 @@ class State:
     # What was drawn, by identity: the text and where it stands.
     drawn = {}
     size = None
+    # Whether it drew random numbers whose seed it did not choose, and the modules' own generators.
+    is_random = False
+    generators = ()
 
 
 def tell(code, message, line=None):
@@ -527,6 +532,78 @@ def tell_of_flags(source):
             return
 
 
+class Generator:
+    """The random numbers of a module, as long as the script has not chosen their seed."""
+
+    def __init__(self, module, read):
+        self.read, self.start = read, None
+        original = module.seed
+
+        @functools.wraps(original)
+        def seed(*arguments, **options):
+            self.check()
+            self.start = None
+            if State.is_running and all(one is None for one in (*arguments, *options.values())):
+                State.is_random = True
+            return original(*arguments, **options)
+
+        module.seed = seed
+
+    def check(self):
+        if self.start is not None and self.read() != self.start:
+            State.is_random = True
+
+
+def watch_random():
+    import random
+
+    import numpy
+    from numpy.random import bit_generator
+
+    def numpy_state():
+        state = numpy.random.get_state(legacy=False)
+        return state['state']['key'].tobytes(), state['state']['pos'], state['has_gauss'], state['gauss']
+
+    State.generators = (Generator(random, random.getstate), Generator(numpy.random, numpy_state))
+    # Where NumPy's other generators get a seed that nobody chose.
+    entropy = bit_generator.randbits
+
+    def randbits(count):
+        State.is_random = State.is_random or State.is_running
+        return entropy(count)
+
+    bit_generator.randbits = randbits
+
+    class RandomState(numpy.random.RandomState):
+        def __init__(self, seed=None):
+            before = State.is_random
+            super().__init__(seed)
+            # It takes a seed that nobody chose before it takes the one that it is given.
+            if seed is not None:
+                State.is_random = before
+
+    numpy.random.RandomState = RandomState
+
+
+def tell_of_random():
+    for generator in State.generators:
+        generator.check()
+    if State.is_random:
+        tell('random', 'The script draws random numbers without a seed: here those of a fixed seed, elsewhere others each time.')
+
+
+# What Plot2Code's runner has in scope where it runs a script.
+published_names = '''
+import json
+import os
+import matplotlib
+import matplotlib.pyplot as plt
+from PIL import Image
+import numpy as np
+from matplotlib.pyplot import *
+'''
+
+
 def begin(text):
     """Readies one answer: its code and names, which the worker runs; an empty tuple where it does not compile."""
     job = json.loads(text)
@@ -539,6 +616,9 @@ def begin(text):
 
     random.seed(job['seed'])
     numpy.random.seed(job['seed'] % 2**32)
+    State.is_random = False
+    for generator in State.generators:
+        generator.start = generator.read()
     os.makedirs(work_folder, exist_ok=True)
     # seaborn looks there for its data sets before it asks the network.
     os.environ['SEABORN_DATA'] = work_folder
@@ -558,12 +638,18 @@ def begin(text):
     if 'animation' in source:
         mend_animation()
     tell_of_flags(source)
+    pipeline = job.get('pipeline')
+    State.is_strict = pipeline is not None
+    State.is_in_function = pipeline == 'current-figure-in-function'
+    if job.get('older'):
+        # Removed names and earlier defaults, for scripts that were written for them.
+        exec(compile(job['older'], 'older.py', 'exec'), {'runner': globals()})
+    if State.is_strict and job.get('protocol') == 'reference':
+        exec(published_names, vars(main))
     State.is_running = True
-    State.is_strict = job.get('pipeline') == 'current-figure'
-    if State.is_strict:
-        exec('from matplotlib.pyplot import *', vars(main))
     try:
-        return compile(source, State.entry, 'exec', dont_inherit=True), vars(main)
+        names = vars(main)
+        return compile(source, State.entry, 'exec', dont_inherit=True), names, {} if State.is_in_function else names
     except BaseException as error:
         State.error = error
         return ()
@@ -605,6 +691,7 @@ def prepare(text, report):
     import numpy  # noqa: F401
 
     mend_linalg()
+    watch_random()
     # `from numpy import *` names it; there is no compiler for what it is for.
     numpy.f2py = sys.modules['numpy.f2py'] = types.ModuleType('numpy.f2py')
     stand_in_for_terminals()

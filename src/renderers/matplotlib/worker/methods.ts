@@ -1,18 +1,22 @@
 export interface PackFile {
-  /** Address of the compressed pack. */
+  /** URL of the compressed pack. */
   readonly url: string
-  /** For sentences. */
+  /** Name of the pack in messages. */
   readonly name: string
   readonly sha256: string
-  /** Bytes after unpacking. */
+  /** Size after unpacking, in bytes. */
   readonly unpacked: number
 }
 
-/** Calls of the worker that fetches Python's packs; a type, because an interface would need an index signature. */
+/**
+ * Methods of the worker that fetches Python's packs. A type alias, because an interface would need an index
+ * signature.
+ */
 export type PythonPackMethods = {
   /**
-   * Packs in the order given, each fetched once, checked and unpacked. Blobs, because a page passes them on to another
-   * process at once, where tens of megabytes of its own memory would hold it for a fifth of a second.
+   * Returns the packs in the given order, each fetched once, verified and unpacked. They are blobs, because a page
+   * can pass blobs to another process instantly, whereas passing tens of megabytes of its own memory would block it
+   * for a fifth of a second.
    */
   readonly load: {
     readonly params: { readonly packs: readonly PackFile[] }

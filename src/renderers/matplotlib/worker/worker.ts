@@ -3,7 +3,7 @@ import { serve } from '../../../../workers/rpc/serve.ts'
 import { engineChanged, fetchChecked } from '../../../../workers/engines/fetch-checked.ts'
 import type { PackFile, PythonPackMethods } from './methods.ts'
 
-/** Every interpreter reads the same ones. */
+/** Cached, because every interpreter reads the same packs. */
 const unpacked = new Map<string, Promise<Blob>>()
 let decoder: Promise<ZSTDDecoder> | undefined
 

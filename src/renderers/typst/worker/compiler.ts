@@ -1,6 +1,11 @@
-import startWasm, { TypstCompilerBuilder, type TypstCompiler } from '@myriaddreamin/typst-ts-web-compiler'
+import startWasm, {
+  TypstCompilerBuilder,
+  TypstFontResolverBuilder,
+  type TypstCompiler,
+  type TypstFontResolver,
+} from '@myriaddreamin/typst-ts-web-compiler'
 import * as v from 'valibot'
-import { fail } from '../../../contracts/index.ts'
+import { fail, msg } from '../../../contracts/index.ts'
 import type { Place } from '../../../contracts/index.ts'
 import { describeError } from '../../../lib/errors.ts'
 import { loadKnownPackages, type KnownPackages } from '../../../lib/known-packages/known-packages.ts'
@@ -8,15 +13,16 @@ import { atFixedTime } from './fixed-clock.ts'
 import { listenToErrors } from './listen-to-errors.ts'
 import { deepestNesting } from './nesting.ts'
 import type { CompileResult, TypstDocument } from './methods.ts'
+import { packageFolder, pathInPackage } from './packages.ts'
 import { diagnosticsSchema, failureOf, warningsOf } from './problems.ts'
 
-/** The compiler's numbers for what it lays out, writes and how it tells problems: pages, PDF, lines and columns. */
+/** The compiler's constants for layout, output and problem formats: pages, PDF, lines and columns. */
 const pagedTarget = 0
 const vectorFormat = 0
 const pdfFormat = 1
 const structuredProblems = 3
 
-/** No document of a person's opens so many brackets at once. */
+/** More open brackets than in any document written by a person. */
 const deepNesting = 400
 
 const layoutSchema = v.object({ hasError: v.boolean(), diagnostics: v.optional(diagnosticsSchema, []) })
@@ -27,21 +33,21 @@ const exportSchema = v.object({
 })
 const packageSchema = v.object({ namespace: v.string(), name: v.string(), version: v.string() })
 
-/** Packages that documents have asked for, as `@preview/name:1.0.0`; none is here. The compiler asks once for each. */
-const wanted = new Set<string>()
+/** Every package that documents requested, as `@preview/name:1.0.0`; the compiler may request each only once. */
+const requestedPackages = new Set<string>()
 /** A few kB. */
 let known: KnownPackages | undefined
 
-/** Makes a compiler of the module's bytes and fonts; one per thread. */
+/** Creates a compiler from the bytes of the module and the fonts. Each thread has one compiler. */
 export async function createCompiler(
   wasm: Uint8Array<ArrayBuffer>,
   fonts: readonly Uint8Array<ArrayBuffer>[],
 ): Promise<TypstCompiler> {
-  // Offline, documents without packages can do without it.
+  // Documents without packages work without the list of known packages, for example offline.
   known = await loadKnownPackages('typst').catch(() => undefined)
   await startWasm({ module_or_path: wasm })
   const builder = new TypstCompilerBuilder()
-  // Every file that there is has been given; all others are missing.
+  // Every available file has already been added, so all other files are missing.
   await builder.set_access_model(
     {},
     () => 0,
@@ -51,16 +57,25 @@ export async function createCompiler(
       throw new Error('not given')
     },
   )
-  await builder.set_package_registry({}, (asked: unknown) => {
-    const { namespace, name, version } = v.parse(packageSchema, asked)
-    wanted.add(`@${namespace}/${name}:${version}`)
-    throw new Error('not here')
+  // The registry returns a folder even for a missing package. Otherwise, the compiler would permanently remember that
+  // the package is missing, whereas it reads the files of a folder again each time.
+  await builder.set_package_registry({}, (requested: unknown) => {
+    const { namespace, name, version } = v.parse(packageSchema, requested)
+    requestedPackages.add(`@${namespace}/${name}:${version}`)
+    return packageFolder(namespace, name, version)
   })
   for (const font of fonts) await builder.add_raw_font(font)
   return builder.build()
 }
 
-/** Compiles a document to a PDF. What breaks the engine itself is told as such: it must not be used again. */
+/** Creates a set of fonts that a compiler can use instead of its own fonts. */
+export async function makeFonts(fonts: readonly Uint8Array<ArrayBuffer>[]): Promise<TypstFontResolver> {
+  const builder = new TypstFontResolverBuilder()
+  for (const font of fonts) builder.add_raw_font(font)
+  return builder.build()
+}
+
+/** Compiles a document to a PDF. Reports if the engine itself crashes, in which case it must not be used again. */
 export function compileDocument(compiler: TypstCompiler, params: TypstDocument): CompileResult {
   const errors = listenToErrors()
   try {
@@ -74,19 +89,23 @@ export function compileDocument(compiler: TypstCompiler, params: TypstDocument):
 
 function compileNow(
   compiler: TypstCompiler,
-  { files, entry }: TypstDocument,
+  { files, entry, packages = new Map() }: TypstDocument,
   missing: () => readonly string[],
 ): CompileResult {
   const started = performance.now()
-  const before = (place: Place) => textBefore(files.get(place.file ?? entry), place)
-  const after = (place: Place) => textAfter(files.get(place.file ?? entry), place)
+  const fileAt = ({ file = entry }: Place) => files.get(file) ?? packages.get(pathInPackage(file))
+  const before = (place: Place) => textBefore(fileAt(place), place)
+  const after = (place: Place) => textAfter(fileAt(place), place)
+  const lacks = (name: string) =>
+    requestedPackages.has(name) && !packages.has(pathInPackage(`${name}/typst.toml`))
   compiler.reset_shadow()
   for (const [path, bytes] of files) compiler.map_shadow(`/${path}`, bytes)
+  for (const [path, bytes] of packages) compiler.map_shadow(path, bytes)
   const world = compiler.snapshot(null, `/${entry}`, null)
   try {
     const layout = v.parse(layoutSchema, world.compile(pagedTarget, structuredProblems))
     if (layout.hasError) {
-      return failureOf(layout.diagnostics, { missing: missing(), wanted, known, before, after })
+      return failureOf(layout.diagnostics, { missing: missing(), lacks, known, before, after })
     }
     const { hasError, diagnostics, result } = v.parse(
       exportSchema,
@@ -107,7 +126,7 @@ function textBefore(file: Uint8Array | undefined, { line = 1, column = 1 }: Plac
   return [...lines.slice(0, -1), lines.at(-1)?.slice(0, column - 1) ?? ''].join('\n')
 }
 
-/** The rest of the line. */
+/** Returns the rest of the line after a position. */
 function textAfter(file: Uint8Array | undefined, { line = 1, column = 1 }: Place): string {
   return (
     new TextDecoder()
@@ -117,12 +136,12 @@ function textAfter(file: Uint8Array | undefined, { line = 1, column = 1 }: Place
   )
 }
 
-/** The compiler tells a file that cannot be read to the console alone. */
+/** The compiler reports an unreadable file only on the console. */
 function missingFiles(heard: readonly string[]): readonly string[] {
   return heard.flatMap((line) => /read_all failure (.+?) Error:/.exec(line)?.[1] ?? [])
 }
 
-/** Rust ends by a trap where its stack is full or memory is refused, and says something only when it panics. */
+/** Rust traps on stack overflow or when an allocation fails, and prints a message only when it panics. */
 function explainBreakdown(thrown: unknown, heard: readonly string[], { files, entry }: TypstDocument) {
   const told = describeError(thrown)
   const panic = heard.find((line) => line.includes('panicked'))
@@ -130,15 +149,15 @@ function explainBreakdown(thrown: unknown, heard: readonly string[], { files, en
   const isDeep = thrown instanceof RangeError || /out of bounds|call stack/.test(told)
   if (isDeep || nesting.depth > deepNesting) {
     const { line, column } = nesting
-    return fail('syntax', 'The document is nested deeper than Typst can read.', {
+    return fail('syntax', 'The document is nested more deeply than Typst can read.', {
       place: { file: entry, line, column },
     })
   }
   const place = { file: entry, line: 1 }
   if (panic === undefined || /memory|capacity overflow/.test(panic)) {
-    return fail('out-of-memory', 'Typst was stopped: the document needs more memory than it may have.', {
+    return fail('out-of-memory', 'Typst was stopped: the document needs more memory than is allowed.', {
       place,
     })
   }
-  return fail('crash', `Typst broke down on this document: ${panic.slice(0, 200)}`, { place })
+  return fail('crash', msg`Typst crashed on this document: ${panic.slice(0, 200)}`, { place })
 }

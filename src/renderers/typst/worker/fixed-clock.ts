@@ -1,6 +1,9 @@
 const RealDate = Date
 
-/** Runs `work` while every clock of this thread stands at `epochMs`, in UTC: documents tell the same date everywhere. */
+/**
+ * Runs `work` with every clock of this thread fixed at `epochMs`, in UTC, so that documents show the same date
+ * everywhere.
+ */
 export function atFixedTime<T>(epochMs: number, work: () => T): T {
   class FixedDate extends RealDate {
     constructor(value?: string | number | Date) {

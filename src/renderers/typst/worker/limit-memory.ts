@@ -1,13 +1,14 @@
 /*
- * The compiler's module may take 4 GiB, and a document such as `#range(100000000)` takes it: the browser would end the
- * whole page. The module tells its own limit in its memory section, so a smaller one is written there.
+ * The compiler's module can use 4 GiB. A document such as `#range(100000000)` would use all of this memory and make
+ * the browser kill the entire page. The module declares its limit in its memory section, so a smaller limit is
+ * written to that section.
  */
 
-/** Bytes of a page of wasm's memory. */
+/** Bytes per page of wasm memory. */
 const pageBytes = 65_536
 const memorySection = 5
 
-/** The module with a largest size of its memory; throws where it has not exactly one memory without a limit. */
+/** Returns the module with a maximum memory size; throws unless it has exactly one memory without a limit. */
 export function limitMemory(wasm: Uint8Array<ArrayBuffer>, maxBytes: number): Uint8Array<ArrayBuffer> {
   for (let at = 8; at < wasm.length;) {
     const id = wasm[at]
@@ -28,15 +29,15 @@ export function limitMemory(wasm: Uint8Array<ArrayBuffer>, maxBytes: number): Ui
     limited.set(wasm.subarray(end), at + section.length)
     return limited
   }
-  throw new TypeError('Expected a wasm module with one memory of no limit.')
+  throw new TypeError('Expected a wasm module with one memory without a limit.')
 }
 
-/** A number in LEB128, as wasm writes them. */
+/** A number in LEB128, as used by wasm. */
 function readUnsigned(bytes: Uint8Array, start: number): { readonly value: number; readonly next: number } {
   let value = 0
   for (let at = start, factor = 1; ; at += 1, factor *= 128) {
     const byte = bytes[at]
-    if (byte === undefined) throw new TypeError('Expected a whole wasm module.')
+    if (byte === undefined) throw new TypeError('Expected a complete wasm module.')
     value += (byte & 127) * factor
     if (byte < 128) return { value, next: at + 1 }
   }

@@ -1,6 +1,6 @@
 /**
- * Hears what a wasm module says to the console instead of the console: its last words before it ends, and its remarks
- * on every file that a document asks for in vain.
+ * Captures a wasm module's console output instead of printing it: the last messages before it terminates, and a
+ * message for every missing file that a document requests.
  */
 export function listenToErrors(): { heard(): readonly string[]; stop(): void } {
   const heard: string[] = []

@@ -1,23 +1,26 @@
 import type { Failure, RenderFailure, Warning } from '../../../contracts/index.ts'
 import type { RasteriseResult } from '../../../../workers/pdf/methods.ts'
 import type { DrawParams } from './drawing/draw-drawing.ts'
+import type { FontNeed } from './fonts/late-fonts.ts'
 
 export type { DrawParams } from './drawing/draw-drawing.ts'
 
 export interface StartParams {
-  /** Address of the fonts' folder, with `/` at its end. */
+  /** URL of the fonts' folder, with a trailing `/`. */
   readonly base: string
 }
 
 export interface TypstDocument {
-  /** By path below the document's folder. */
+  /** Keyed by path relative to the document's folder. */
   readonly files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>
   readonly entry: string
-  /** What `datetime.today()` tells the date of, in ms since 1970. */
+  /** Package files, keyed by the path where the compiler looks for them. */
+  readonly packages?: ReadonlyMap<string, Uint8Array<ArrayBuffer>>
+  /** The time from which `datetime.today()` takes its date, in ms since 1970. */
   readonly epochMs: number
 }
 
-/** With the address to start from: a worker that was replaced since `start` has no engine yet. */
+/** Includes the start parameters, because a worker that was replaced since `start` has no engine yet. */
 export type DrawingParams = TypstDocument & StartParams & DrawParams
 
 export interface Compiled {
@@ -25,30 +28,37 @@ export interface Compiled {
   readonly pdf: Uint8Array<ArrayBuffer>
   readonly warnings: readonly Warning[]
   readonly ms: number
-  /** The document as typst.ts's own renderer reads it; null where it cannot be had. */
+  /** The document in the format of typst.ts's own renderer; null if unavailable. */
   readonly artifact: Uint8Array<ArrayBuffer> | null
 }
 
 /** A compiled document with its pages. */
 export interface Drawn extends Omit<Compiled, 'artifact'> {
-  /** Null where the document holds what only its PDF shows, such as pictures in SVG. */
+  /** Null if the document contains something that only its PDF shows, such as SVG images. */
   readonly drawn: RasteriseResult | null
-  /** The engine broke down over the drawing and its worker must be replaced. */
+  /** The engine crashed while drawing, and its worker must be replaced. */
   readonly isBroken?: true
 }
 
 export type CompileResult = Compiled | CompileFailure
-export type DrawResult = Drawn | CompileFailure
+/** Fonts must be loaded before the document can be drawn. */
+export interface FontsNeeded {
+  readonly needs: FontNeed
+}
+
+export type DrawResult = Drawn | CompileFailure | FontsNeeded
 
 export type CompileFailure = Failure<RenderFailure> & {
-  /** The engine broke down and its worker must be replaced. */
+  /** The engine crashed, and its worker must be replaced. */
   readonly isBroken?: true
 }
 
-/** Calls of the Typst worker; a type, because an interface would need an index signature. */
+/** The Typst worker's methods. This is a type, because an interface would need an index signature. */
 export type TypstMethods = {
-  /** Loads the engine and its fonts; later calls take nothing. */
+  /** Loads the engine and its fonts; later calls return immediately. */
   readonly start: { readonly params: StartParams; readonly result: null }
-  /** Compiles a document and draws its pages. */
+  /** Loads fonts that a document needs. */
+  readonly loadFonts: { readonly params: StartParams & FontsNeeded; readonly result: null }
+  /** Compiles a document and rasterises its pages. */
   readonly draw: { readonly params: DrawingParams; readonly result: DrawResult }
 }

@@ -1,4 +1,4 @@
-/** How deep a text's brackets nest, strings and comments not told apart, and where they are deepest. */
+/** Returns how deeply brackets nest, including those in strings and comments, and where the nesting is deepest. */
 export function deepestNesting(text: string): {
   readonly depth: number
   readonly line: number

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { fail } from '../../../contracts/index.ts'
+import { fail, msg, type Message } from '../../../contracts/index.ts'
 import type { Failure, Place, RenderFailure, Warning } from '../../../contracts/index.ts'
 import { describeUnknown, type KnownPackages } from '../../../lib/known-packages/known-packages.ts'
 
-/** What the compiler says of a document; lines and columns start at 0, columns count UTF-16 units. */
+/** What the compiler reports about a document; lines and columns start at 0, and columns count UTF-16 units. */
 const diagnosticSchema = v.object({
   package: v.string(),
   path: v.string(),
@@ -14,31 +14,32 @@ const diagnosticSchema = v.object({
 export const diagnosticsSchema = v.array(diagnosticSchema)
 export type Diagnostic = v.InferOutput<typeof diagnosticSchema>
 
-/** The first error as the failure, the others as warnings behind the compiler's own. */
+/** Returns the first error as the failure and the others as warnings, after the compiler's own warnings. */
 export function failureOf(
   diagnostics: readonly Diagnostic[],
   {
     missing = [],
-    wanted = new Set(),
+    lacks = () => false,
     known,
     before = () => '',
     after = () => '',
   }: {
-    /** Paths that were asked for and not given. */
+    /** Paths that were requested but not provided. */
     readonly missing?: readonly string[]
-    /** Packages that the compiler asked for. */
-    readonly wanted?: ReadonlySet<string>
+    /** True if a package was requested but not provided. */
+    readonly lacks?: (name: string) => boolean
     readonly known?: KnownPackages | undefined
-    /** What a file says before a place, and from there on. */
+    /** A file's text before and after a position. */
     readonly before?: (place: Place) => string
     readonly after?: (place: Place) => string
   } = {},
 ): Failure<RenderFailure> {
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   const [first, ...others] = errors
-  if (first === undefined) return fail('crash', 'Typst gave the document up without saying why.')
+  if (first === undefined) return fail('crash', 'Typst failed without giving a reason.')
   const { code, message } =
-    explainPackage(first, { wanted, known, before, after }) ?? explain(first, before, missing[0])
+    explainPackage(first, { lacks, known, before, after }) ??
+    explain(first, before, missing[0] ?? writtenPath(first, after))
   const trace = diagnostics.find(({ severity }) => severity === 'hint')
   const called =
     trace !== undefined && errors.length === 1 && trace.path !== first.path ? callSentence(trace) : ''
@@ -46,7 +47,7 @@ export function failureOf(
     const explained = explain(error, before)
     return { code: 'typst-error', message: explained.message, ...placed(error) }
   })
-  return fail(code, `${message}${called}`, {
+  return fail(code, msg`${message}${called}`, {
     ...placed(first),
     warnings: [...more, ...warningsOf(diagnostics)],
   })
@@ -61,68 +62,81 @@ export function warningsOf(diagnostics: readonly Diagnostic[]): readonly Warning
         ? { code: 'typst-warning', message: sentence(warning.message), ...placed(warning) }
         : {
             code: 'font-missing',
-            message: `The font "${unknown}" is not here; another one stands in. Typst's own are Libertinus Serif, New Computer Modern, New Computer Modern Math and DejaVu Sans Mono.`,
+            message: msg`The font "${unknown}" is not available; another one is used instead. Typst's own are Libertinus Serif, New Computer Modern, New Computer Modern Math and DejaVu Sans Mono.`,
             ...placed(warning),
           }
     })
 }
 
 /**
- * What is said of an error that stands where the document imports a package by its name, if the compiler asked for that
- * package; null for every other error. Words of messages are not looked at: documents can write them.
+ * Explains a missing package if the error is at the position where the document or another package imports that
+ * package by name. Null for any other error. The text of the compiler's message is ignored, because documents can
+ * print such text.
  */
 function explainPackage(
   error: Diagnostic,
   {
-    wanted,
+    lacks,
     known,
     before,
     after,
   }: {
-    readonly wanted: ReadonlySet<string>
+    readonly lacks: (name: string) => boolean
     readonly known: KnownPackages | undefined
     readonly before: (place: Place) => string
     readonly after: (place: Place) => string
   },
-): { readonly code: RenderFailure; readonly message: string } | null {
+): { readonly code: RenderFailure; readonly message: Message } | null {
   const { place } = placed(error)
   if (place === undefined || !/\b(?:import|include)\s*\(?\s*$/.test(before(place).slice(-200))) return null
   const name = /^\(?\s*"(@[\w-]+\/[\w-]+:[\d.]+)"/.exec(after(place))?.[1]
-  if (name === undefined || !wanted.has(name)) return null
-  if (!name.startsWith('@preview/')) {
-    return { code: 'syntax', message: `The package ${name} was not given with the document.` }
+  if (name === undefined || !lacks(name)) return null
+  const [, preview] = /^@preview\/(.*)$/.exec(name) ?? []
+  if (preview === undefined) {
+    return { code: 'missing-file', message: msg`The package ${name} was not provided with the document.` }
   }
-  return known === undefined || known.has(name)
-    ? {
-        code: 'unsupported',
-        message: `The package ${name} is not available: packages of Typst's universe are not loaded here. Files that the answer gives itself can be imported.`,
-      }
-    : { code: 'unknown-package', message: describeUnknown(name, known) }
+  if (known?.has(name) === false) return { code: 'unknown-package', message: describeUnknown(name, known) }
+  const archive = `https://packages.typst.org/preview/${preview.replace(':', '-')}.tar.gz`
+  return {
+    code: 'missing-file',
+    message: msg`The package ${name} was not provided with the document. Add ${archive} or its folder to the document's files.`,
+  }
+}
+
+/**
+ * The quoted path at the position of an error. The path is read from the source because the compiler reads a missing
+ * file only once, and another document may already have requested it.
+ */
+function writtenPath(error: Diagnostic, after: (place: Place) => string): string | undefined {
+  const { place } = placed(error)
+  return place === undefined ? undefined : /^\(?\s*"([^"@\\]+)"/.exec(after(place))?.[1]
 }
 
 function explain(
   diagnostic: Diagnostic,
   before: (place: Place) => string,
   file?: string,
-): { readonly code: RenderFailure; readonly message: string } {
+): { readonly code: RenderFailure; readonly message: Message } {
   const { message } = diagnostic
-  if (/^failed to load package/.test(message)) {
-    return { code: 'syntax', message: 'The package is not available: none are loaded here.' }
-  }
   if (/^failed to load file/.test(message)) {
-    const name = file === undefined ? 'A file' : `The file "${file.replace(/^\//, '')}"`
-    return { code: 'syntax', message: `${name} was not given with the document.` }
+    const message =
+      file === undefined
+        ? 'A file was not provided with the document.'
+        : msg`The file "${file.replace(/^\//, '')}" was not provided with the document.`
+    return { code: 'missing-file', message }
   }
-  return { code: 'syntax', message: `${sentence(message)}${hintFor(diagnostic, before)}` }
+  return { code: 'syntax', message: msg`${sentence(message)}${hintFor(diagnostic, before)}` }
 }
 
-/** What answers in the language of older versions stumble over, where the compiler does not say so itself. */
+/**
+ * Explains what is wrong in answers written for older versions of Typst, if the compiler does not explain it itself.
+ */
 function hintFor(diagnostic: Diagnostic, before: (place: Place) => string): string {
   const { message } = diagnostic
   if (message === 'unknown variable: style') {
     return ' Hint: `style(styles => ..)` ended with Typst 0.13: write `context ..` instead.'
   }
-  // Functions of one's own that are shown, queried or outlined meet the same error.
+  // Showing, querying or outlining a user-defined function causes the same error.
   const { place } = placed(diagnostic)
   const isSelector = message === 'only element functions can be used as selectors'
   if (isSelector && place !== undefined && /(?<![\w.-])locate\(\s*$/.test(before(place).slice(-200))) {
@@ -131,7 +145,7 @@ function hintFor(diagnostic: Diagnostic, before: (place: Place) => string): stri
   return ''
 }
 
-/** `expected expression, hints: a, b` as sentences. */
+/** Turns `expected expression, hints: a, b` into sentences. */
 function sentence(message: string): string {
   const [said = '', ...hints] = message.split(', hints: ')
   const parts = [said, ...hints.map((hint) => `Hint: ${hint}`)].map((part) => part.trim().replace(/\.$/, ''))
@@ -144,10 +158,14 @@ function callSentence(trace: Diagnostic): string {
   return place?.line === undefined ? '' : ` (${trace.message}, ${place.file ?? ''} line ${place.line})`
 }
 
-function placed({ path, range }: Diagnostic): { readonly place?: Place } {
+function placed({ package: owner, path, range }: Diagnostic): { readonly place?: Place } {
   const at = /^(\d+):(\d+)-/.exec(range)
   if (at === null) return {}
   return {
-    place: { file: path.replace(/^\//, ''), line: Number(at[1]) + 1, column: Number(at[2]) + 1 },
+    place: {
+      file: `${owner}${owner === '' ? path.replace(/^\//, '') : path}`,
+      line: Number(at[1]) + 1,
+      column: Number(at[2]) + 1,
+    },
   }
 }

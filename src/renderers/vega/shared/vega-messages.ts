@@ -1,16 +1,16 @@
 /*
- * What Vega says, and what of it is told.
+ * Vega's messages, and which of them are reported.
  */
 
-/** Before errors of the JavaScript inside Vega, which name nothing of the specification. */
-export const inside = 'Vega cannot draw this: '
+/** Prefix of JavaScript errors inside Vega, which do not refer to anything in the specification. */
+export const inside = 'Vega cannot render this: '
 
-/** Whether JavaScript itself threw this, where Vega's own checks let something through. */
+/** True if the error was thrown by JavaScript itself, because Vega's own checks missed something. */
 export function isInside(thrown: unknown): boolean {
   return thrown instanceof TypeError || thrown instanceof RangeError || thrown instanceof ReferenceError
 }
 
-/** The chart's own version is a matter of course; a refused address was told of. */
+/** The Vega version that a chart declares is not worth reporting, and a blocked URL has already been reported. */
 export function isReported(warning: string): boolean {
   return !/^The (?:input|compiled) spec uses Vega|Addresses are not opened here\./.test(warning)
 }

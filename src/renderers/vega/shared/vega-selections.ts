@@ -1,24 +1,24 @@
 import type { JsonValue } from '../../../contracts/index.ts'
 import { defined } from '../../../lib/defined.ts'
-import { isList } from '../../../lib/json/kinds.ts'
+import { isList, isObject } from '../../../lib/json/kinds.ts'
 
 /*
- * Vega-Lite up to version 4 wrote `selection`, later versions write `params`. The bundled library knows only those, and
- * models have learnt both.
+ * Vega-Lite up to version 4 used `selection`; later versions use `params`. The bundled library supports only the
+ * latter, but models have learnt both.
  */
 
 type JsonObject = Readonly<Record<string, JsonValue>>
 
-/** The specification with its selections as parameters; the same value where it has none. */
+/** Returns the specification with its selections converted to parameters; the same value if it has none. */
 export function upgradeSelections(spec: JsonValue): JsonValue {
   const silent = new Set<string>()
   return findSelections(spec, silent) ? upgrade(spec, silent) : spec
 }
 
-/** Rows may be many, and hold whatever they like. */
+/** Data rows are skipped, because there can be many of them, with arbitrary contents. */
 const isSkipped = (key: string) => key === 'values' || key === 'datasets'
 
-/** Fills in the names of selections that choose nothing while they are empty. */
+/** Finds selections, and adds the names of those that select nothing while empty to `silent`. */
 function findSelections(value: JsonValue, silent: Set<string>): boolean {
   if (isList(value)) return value.map((item) => findSelections(item, silent)).includes(true)
   if (!isObject(value)) return false
@@ -42,7 +42,7 @@ function upgrade(value: JsonValue, silent: ReadonlySet<string>): JsonValue {
   let params: readonly JsonValue[] = []
   for (const [key, member] of Object.entries(value)) {
     if (isSkipped(key)) members.push([key, member])
-    // A filter is the composition itself; a condition has it as its test.
+    // In a filter the composition is the value itself; in a condition it is the `test`.
     else if (key === 'filter' && isObject(member) && isComposition(member['selection'])) {
       members.push([key, testOf(member['selection'], silent)])
     } else if (key !== 'selection') members.push([key, upgrade(member, silent)])
@@ -57,7 +57,7 @@ function upgrade(value: JsonValue, silent: ReadonlySet<string>): JsonValue {
   return { ...upgraded, params: [...(isList(own) ? own : []), ...params] }
 }
 
-/** `{brush: {type: "interval"}}`, unlike the uses of one. */
+/** True for definitions such as `{brush: {type: "interval"}}`, as opposed to uses of a selection. */
 function isDefinitions(value: JsonValue): value is JsonObject {
   return isObject(value) && Object.values(value).some((member) => isObject(member) && 'type' in member)
 }
@@ -77,17 +77,13 @@ function reference(name: string, silent: ReadonlySet<string>): JsonObject {
 }
 
 function isComposition(value: JsonValue | undefined): value is JsonObject {
-  return value !== undefined && isObject(value) && !isDefinitions(value)
+  return isObject(value) && !isDefinitions(value)
 }
 
-/** Selections joined by `and`, `or` and `not`. */
+/** Selections combined with `and`, `or` and `not`. */
 function testOf(value: JsonValue, silent: ReadonlySet<string>): JsonValue {
   if (typeof value === 'string') return reference(value, silent)
   if (isList(value)) return value.map((item) => testOf(item, silent))
   if (!isObject(value)) return value
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, testOf(member, silent)]))
-}
-
-function isObject(value: JsonValue): value is JsonObject {
-  return typeof value === 'object' && value !== null && !isList(value)
 }

@@ -1,3 +1,4 @@
+import { textOf } from '../../../contracts/index.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -5,6 +6,7 @@ import { expect, it } from 'vitest'
 import { jsonValueOf, parseJson } from '../../../lib/json/json-parse.ts'
 import { openSchema, type OpenSchema } from '../../../lib/schema/open-schema.ts'
 import { checkSpec, type Schemas } from './check-spec.ts'
+import { saying } from '../../../../tests/support/saying.ts'
 
 const files = { vega: 'vega/vega-schema.json', 'vega-lite': 'vega-lite/vega-lite-schema.json' } as const
 const opened = new Map<keyof Schemas, OpenSchema>()
@@ -15,7 +17,7 @@ function schemaOf(dialect: keyof Schemas): OpenSchema {
   const text = readFileSync(createRequire(import.meta.url).resolve(files[dialect]), 'utf8')
   const parsed = parseJson(text)
   const schema = parsed.ok ? openSchema(jsonValueOf(parsed.root)) : parsed
-  if (!schema.ok) throw new Error(schema.message)
+  if (!schema.ok) throw new Error(textOf(schema.message))
   opened.set(dialect, schema.schema)
   return schema.schema
 }
@@ -49,27 +51,86 @@ it('tells in words and at its place what the schemas do not allow', () => {
   ].map((spec) => {
     const { failure, doubt } = check(spec)
     expect(failure).toBeUndefined()
-    return [doubt?.place.path, doubt?.place.line, doubt?.message]
+    return [doubt?.place.path, doubt?.place.line, textOf(doubt?.message ?? '')]
   })
   expect(told).toEqual([
-    ['mark', 10, 'mark: "barr" is none of the values allowed (by the schema of Vega-Lite)'],
+    ['mark', 10, 'mark: "barr" is not one of the allowed values (according to the schema of Vega-Lite)'],
     [
       'encoding.x.type',
       14,
-      'encoding.x.type: "quantitativ" is none of the values allowed (by the schema of Vega-Lite)',
+      'encoding.x.type: expected one of "quantitative", "ordinal", "temporal", "nominal", got "quantitativ" (according to the schema of Vega-Lite)',
     ],
     [
       'encoding.x.aggregate',
       15,
-      'encoding.x.aggregate: "avg" is none of the values allowed (by the schema of Vega-Lite)',
+      'encoding.x.aggregate: "avg" is not one of the allowed values (according to the schema of Vega-Lite)',
     ],
-    ['mark.color', 12, 'mark.color: expected a text, got 5 (by the schema of Vega-Lite)'],
-    ['layer[1].mark', 16, 'layer[1].mark: "lin" is none of the values allowed (by the schema of Vega-Lite)'],
-    ['width', 10, 'width: expected a number, got "wide" (by the schema of Vega-Lite)'],
-    ['width', 2, 'width: expected a number, got "a" (by the schema of Vega)'],
+    ['mark.color', 12, 'mark.color: expected a text, got 5 (according to the schema of Vega-Lite)'],
+    [
+      'layer[1].mark',
+      16,
+      'layer[1].mark: "lin" is not one of the allowed values (according to the schema of Vega-Lite)',
+    ],
+    ['width', 10, 'width: "wide" is not one of the allowed values (according to the schema of Vega-Lite)'],
+    ['width', 2, 'width: expected a number, got "a" (according to the schema of Vega)'],
     ['scales[0].type', 5, expect.stringContaining('"lin"')],
-    ['data[0]', 3, 'data[0]: the key "name" is missing (by the schema of Vega)'],
+    ['data[0]', 3, 'data[0]: the key "name" is missing (according to the schema of Vega)'],
   ])
+})
+
+const dataOfVega = [{ name: 't', values: [{ a: 1 }] }]
+it.each([
+  [{ type: 'point', nice: true, zero: false }, ['scales[0].nice', 'scales[0].zero']],
+  [{ type: 'band', clamp: true }, ['scales[0].clamp']],
+  [{ type: 'ordinal', padding: 0.1 }, ['scales[0].padding']],
+  [{ type: 'log', align: 0.5 }, ['scales[0].align']],
+  [{ type: 'quantize', exponent: 2 }, ['scales[0].exponent']],
+])('names the member that a scale does not take: %j', (members, paths) => {
+  const $schema = 'https://vega.github.io/schema/vega/v6.json'
+  const scale = { name: 'x', domain: [0, 1], range: 'width', ...members }
+  const { doubt, warnings } = check({ $schema, data: dataOfVega, scales: [scale], marks: [] })
+  expect(doubt).toBeUndefined()
+  expect(warnings.map(({ code, place }) => [code, place?.path])).toEqual(
+    paths.map((path) => ['unknown-member', path]),
+  )
+})
+
+const lite = (members: object) => ({ data, mark: 'bar', encoding: { x }, ...members })
+const vega = (members: object) => ({
+  $schema: 'https://vega.github.io/schema/vega/v6.json',
+  data: dataOfVega,
+  marks: [],
+  ...members,
+})
+const transform = (...transforms: readonly object[]) =>
+  vega({ data: [{ name: 't', values: [], transform: transforms }] })
+it.each([
+  [lite({ mark: { type: 'barr' } }), 'mark.type', 'got "barr"'],
+  [lite({ encoding: { x: { ...x, type: 'numerical' } } }), 'encoding.x.type', 'got "numerical"'],
+  [lite({ encoding: { x: { ...x, aggregate: 'avg' } } }), 'encoding.x.aggregate', '"avg" is not one'],
+  [lite({ encoding: { x: 'a' } }), 'encoding.x', 'expected an object'],
+  [
+    lite({ encoding: { x: { ...x, scale: { type: 'logarithmic' } } } }),
+    'encoding.x.scale.type',
+    'got "logarithmic"',
+  ],
+  [lite({ encoding: { x: { ...x, sort: 'asc' } } }), 'encoding.x.sort', '"asc" is not one'],
+  [lite({ transform: [{ calculate: 'datum.a' }] }), 'transform[0]', 'the key "as" is missing'],
+  [
+    lite({ transform: [{ aggregate: [{ op: 'avrg', field: 'a', as: 'm' }], groupby: ['b'] }] }),
+    'transform[0].aggregate[0].op',
+    'got "avrg"',
+  ],
+  [lite({ params: [{ name: 'p', select: { type: 'brush' } }] }), 'params[0].select.type', '"brush"'],
+  [transform({ type: 'filtr', expr: 'true' }), 'data[0].transform[0].type', 'got "filtr"'],
+  [transform({ type: 'filter' }), 'data[0].transform[0]', 'the key "expr" is missing'],
+  [transform({ type: 'stack', offset: 'zeroo' }), 'data[0].transform[0].offset', '"zeroo"'],
+  [vega({ signals: [{ nam: 's', value: 1 }] }), 'signals[0]', 'the key "name" is missing'],
+  [vega({ axes: [{ orient: 'botom', scale: 'x' }] }), 'axes[0].orient', '"botom" is not one'],
+])('names what is wrong in %j', (spec, path, message) => {
+  const { doubt } = check(spec)
+  expect(doubt?.place.path).toBe(path)
+  expect(textOf(doubt?.message ?? '')).toContain(message)
 })
 
 it('leaves members alone that the schema does not know, and says so', () => {
@@ -102,7 +163,7 @@ it('warns of options for the page that are left alone', () => {
     warnings: [
       {
         code: 'embed-options',
-        message: 'The options in "usermeta.embedOptions" are left alone.',
+        message: 'The options in "usermeta.embedOptions" are ignored.',
         place: expect.objectContaining({ path: 'usermeta.embedOptions' }) as unknown,
       },
     ],
@@ -112,14 +173,14 @@ it('warns of options for the page that are left alone', () => {
 
 it('knows what is no specification', () => {
   expect(check([]).failure).toMatchObject({ code: 'syntax', place: { line: 1 } })
-  expect(check({ data, encoding: {} }).failure?.message).toMatch(/neither "mark" nor "marks"/)
+  expect(textOf(check({ data, encoding: {} }).failure?.message ?? '')).toMatch(/neither "mark" nor "marks"/)
 })
 
 it('loads no data and draws no millions of rows', () => {
   const url = { ...{ mark: 'point', encoding: {} }, data: { url: 'https://example.com/cars.json' } }
   expect(check(url).failure).toMatchObject({
     code: 'blocked',
-    message: expect.stringMatching(/"https:\/\/example.com\/cars.json"; nothing is loaded here/) as string,
+    message: saying(/"https:\/\/example.com\/cars.json"; nothing is loaded here/),
     place: { line: 5, path: 'data.url' },
   })
   const known = { ...url, data: { url: 'data/weather.csv' } }
@@ -140,7 +201,7 @@ it('loads no data and draws no millions of rows', () => {
   const sequence = { data: { sequence: { start: 0, stop: 10_000_000 } }, mark: 'point' }
   expect(check(sequence).failure).toMatchObject({
     code: 'too-large',
-    message: 'The data has 10,000,000 rows; at most 500,000 are drawn.',
+    message: 'The data has 10,000,000 rows; at most 500,000 are rendered.',
     place: { path: 'data.sequence' },
   })
   const made = { data: [{ name: 't', transform: [{ type: 'sequence', start: 0, stop: 1e7 }] }], marks: [] }
@@ -169,8 +230,8 @@ it('refuses more charts than can be laid out, and rows that nobody gives', () =>
     'empty',
     undefined,
   ])
-  expect(told[1]?.message).toContain('400 charts')
-  expect(told[2]?.message).toContain('"table"')
+  expect(textOf(told[1]?.message ?? '')).toContain('400 charts')
+  expect(textOf(told[2]?.message ?? '')).toContain('"table"')
   expect(told[2]?.place.path).toBe('data')
 })
 

@@ -1,6 +1,14 @@
 import { parseJson, jsonValueOf, type JsonNode } from '../../../lib/json/json-parse.ts'
-import type { JsonValue, Place, RenderFailure, Warning } from '../../../contracts/index.ts'
+import {
+  msg,
+  type JsonValue,
+  type Message,
+  type Place,
+  type RenderFailure,
+  type Warning,
+} from '../../../contracts/index.ts'
 import type { SchemaError } from '../../../lib/schema/check.ts'
+import { show } from '../../../lib/schema/keyword.ts'
 import type { OpenSchema } from '../../../lib/schema/open-schema.ts'
 import { upgradeSelections } from '../shared/vega-selections.ts'
 import { placeAt } from '../../../lib/code/text-place.ts'
@@ -16,14 +24,17 @@ export interface Schemas {
 }
 
 const oldSelections =
-  'Selections are written as in Vega-Lite 4; they are read as the "params" of the bundled version 6.'
+  'The selections use Vega-Lite 4 syntax; they are read as the "params" of the bundled version 6.'
 
-/** Members that no schema knows are left out one by one; more of them make no specification. */
+/**
+ * Members unknown to the schema are removed one by one; if there are more than this, the object is not a
+ * specification.
+ */
 const mostUnknownMembers = 50
 
 /**
- * What is wrong with a specification: none at all, data from elsewhere or without measure, and what its own schema does
- * not allow. Members that the schema does not know are warnings: Vega leaves them alone.
+ * Finds the problems of a specification: whether it is a specification at all, external or excessive data, and
+ * violations of its own schema. Members unknown to the schema are only warnings, because Vega ignores them.
  */
 export function checkSpec(
   text: string,
@@ -31,24 +42,24 @@ export function checkSpec(
   files: ReadonlySet<string> = new Set(),
 ): CheckedSpec {
   const parsed = parseJson(text)
-  // What is no JSON was told before, in the words of the format.
+  // Invalid JSON has already been reported in the terms of the JSON format.
   if (!parsed.ok) return { warnings: [] }
   const { root } = parsed
-  const failAt = (code: RenderFailure, message: string, path: readonly Step[]): CheckedSpec => ({
+  const failAt = (code: RenderFailure, message: Message, path: readonly Step[]): CheckedSpec => ({
     failure: { code, message, place: placeOf(text, root, path) },
     warnings: [],
   })
   const keys = root.kind === 'object' ? new Set(root.members.map(({ key }) => key)) : new Set<string>()
-  if (root.kind !== 'object') return failAt('syntax', 'A specification is a JSON object.', [])
+  if (root.kind !== 'object') return failAt('syntax', 'The specification must be a JSON object.', [])
   const dialect = dialectOf(root, keys)
   if (dialect === null) {
-    return failAt('syntax', 'The specification has neither "mark" nor "marks", so it draws nothing.', [])
+    return failAt('syntax', 'The specification has neither "mark" nor "marks", so it renders nothing.', [])
   }
   const data = findDataProblem(root, files) ?? (dialect === 'vega-lite' ? findMissingData(root) : null)
   if (data !== null) return failAt(data.code, data.message, data.path)
   const charts = dialect === 'vega-lite' ? countCharts(root) : 1
   if (charts > mostCharts) {
-    const message = `The specification has ${charts.toLocaleString('en')} charts; at most ${mostCharts} are drawn.`
+    const message = msg`The specification has ${charts.toLocaleString('en')} charts; at most ${mostCharts} are rendered.`
     return failAt('too-large', message, [])
   }
   const given = withoutRows(jsonValueOf(root))
@@ -78,27 +89,28 @@ function checkBySchema(
     const { error, alternatives } = deepest(first)
     const steps = stepsOf(error.instancePath)
     const place = placeOf(text, root, steps)
-    const overlooked = dialect === 'vega' ? overlookedAt(error, steps) : null
+    const value = valueAt(left, steps) ?? null
+    const overlooked = dialect === 'vega' ? overlookedAt(error.keyword, steps, value) : null
     if (overlooked !== null) {
       left = omit(left, overlooked) ?? left
       continue
     }
     const without = error.keyword === 'additionalProperties' ? omit(left, steps) : null
     if (without === null) {
-      const message = `${writePath(steps) || 'The specification'}: ${explain(error, alternatives)} (by the schema of ${label})`
+      const message = msg`${writePath(steps) || 'The specification'}: ${explain(error, alternatives, value)} (according to the schema of ${label})`
       return { doubt: { message, place }, warnings }
     }
     left = without
     warnings.push({
       code: 'unknown-member',
-      message: `${label} knows no "${String(steps.at(-1))}" here and leaves it alone.`,
+      message: msg`${label} does not support "${String(steps.at(-1))}" here and ignores it.`,
       place,
     })
   }
   return {
     failure: {
       code: 'syntax',
-      message: `The specification has more than ${mostUnknownMembers} members that ${label} does not know.`,
+      message: msg`The specification has more than ${mostUnknownMembers} members that ${label} does not support.`,
       place: placeOf(text, root, []),
     },
     warnings,
@@ -106,27 +118,27 @@ function checkBySchema(
 }
 
 /**
- * What Vega draws although its schema does not allow it: channels whose value is null, which Vega-Lite itself writes, and
- * data of a mark that nothing names.
+ * Finds things that Vega accepts although its schema does not: channels with a null value, which Vega-Lite itself
+ * writes, and a mark's data if nothing refers to it.
  */
-function overlookedAt({ keyword, message }: SchemaError, steps: readonly string[]): readonly string[] | null {
+function overlookedAt(keyword: string, steps: readonly string[], value: JsonValue): readonly string[] | null {
   const encode = steps.lastIndexOf('encode')
-  const isNull = encode !== -1 && steps.at(-1) === 'value' && / got null\.$/.test(message)
-  if (isNull) return steps.slice(0, encode + 3)
-  const isNameless = keyword === 'required' && message.includes('"name"') && steps.at(-2) === 'data'
+  if (encode !== -1 && steps.at(-1) === 'value' && value === null) return steps.slice(0, encode + 3)
+  const isNameless =
+    keyword === 'required' && steps.at(-2) === 'data' && valueAt(value, ['name']) === undefined
   return isNameless && steps.includes('marks') ? steps.slice(0, -1) : null
 }
 
-/** Options for vega-embed are not the chart's: every chart is drawn with the same ones. */
+/** Options for vega-embed are not part of the chart; every chart is drawn with the same options. */
 function embedWarnings(text: string, root: JsonNode): Warning[] {
   const path = ['usermeta', 'embedOptions']
   const usermeta = memberOf(root, 'usermeta')
   if (usermeta?.kind !== 'object' || memberOf(usermeta, 'embedOptions') === undefined) return []
-  const message = 'The options in "usermeta.embedOptions" are left alone.'
+  const message = 'The options in "usermeta.embedOptions" are ignored.'
   return [{ code: 'embed-options', message, place: placeOf(text, root, path) }]
 }
 
-/** The error at the heart of one: of the nearest alternative the one that lies deepest in the value. */
+/** The root cause of an error: among the nearest alternatives, the error deepest in the value. */
 function deepest(error: SchemaError): { readonly error: SchemaError; readonly alternatives: boolean } {
   let [here, alternatives] = [error, false]
   for (;;) {
@@ -136,7 +148,8 @@ function deepest(error: SchemaError): { readonly error: SchemaError; readonly al
       undefined,
     )
     if (next === undefined) return { error: here, alternatives }
-    // The alternatives were tried on the value itself: what one of them wants is not the whole choice.
+    // The alternatives were tried on the value itself, so the requirements of one alternative are not the full set of
+    // choices.
     alternatives = next.instancePath === here.instancePath && here.keyword !== '$ref'
     here = next
   }
@@ -144,11 +157,10 @@ function deepest(error: SchemaError): { readonly error: SchemaError; readonly al
 
 const depthOf = ({ instancePath }: SchemaError) => instancePath.split('/').length
 
-function explain({ keyword, message }: SchemaError, alternatives: boolean): string {
+function explain({ keyword, message }: SchemaError, alternatives: boolean, value: JsonValue): string {
   if (keyword === 'additionalProperties') return 'this member is not known'
-  const got = /, got (.*)\.$/.exec(message)?.[1]
-  if (alternatives && (keyword === 'const' || keyword === 'enum') && got !== undefined) {
-    return `${got} is none of the values allowed`
+  if (alternatives && (keyword === 'const' || keyword === 'enum')) {
+    return `${show(value)} is not one of the allowed values`
   }
   return message.replace(/\.$/, '').replace(/^[A-Z]/, (letter) => letter.toLowerCase())
 }
@@ -165,7 +177,7 @@ function dialectOf(root: JsonNode, keys: ReadonlySet<string>): keyof Schemas | n
   return null
 }
 
-/** Rows can be millions, and the schemas allow any. */
+/** There can be millions of rows, and the schemas allow any content in them. */
 function withoutRows(value: JsonValue): JsonValue {
   if (isList(value)) return value.map(withoutRows)
   if (typeof value !== 'object' || value === null) return value
@@ -180,7 +192,14 @@ function withoutRows(value: JsonValue): JsonValue {
   )
 }
 
-/** The value without the member that a path leads to; null where there is none. */
+function valueAt(value: JsonValue, [step, ...rest]: readonly string[]): JsonValue | undefined {
+  if (step === undefined) return value
+  if (typeof value !== 'object' || value === null) return undefined
+  const below = isList(value) ? value[Number(step)] : Object.hasOwn(value, step) ? value[step] : undefined
+  return below === undefined ? undefined : valueAt(below, rest)
+}
+
+/** The value without the member at a path; null if it does not exist. */
 function omit(value: JsonValue, [step, ...rest]: readonly string[]): JsonValue | null {
   if (step === undefined || typeof value !== 'object' || value === null) return null
   if (isList(value)) {
@@ -198,7 +217,7 @@ function omit(value: JsonValue, [step, ...rest]: readonly string[]): JsonValue |
     : Object.fromEntries(members.map(([key, one]) => [key, key === step ? changed : one]))
 }
 
-/** Where a path leads in the JSON text of a specification; its first line where that cannot be read. */
+/** The position of a path in the JSON text of a specification; the first line if the text cannot be parsed. */
 export function locate(text: string, path: readonly Step[]): Place {
   const parsed = parseJson(text)
   return parsed.ok ? placeOf(text, parsed.root, path) : { line: 1 }

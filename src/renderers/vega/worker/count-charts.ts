@@ -1,10 +1,10 @@
 import type { JsonNode } from '../../../lib/json/json-parse.ts'
 import { memberOf } from './spec-tree.ts'
 
-/** Charts beside each other take their layout with them: more of them are laid out for minutes. */
+/** Neighbouring charts are laid out together, which takes minutes for more than this many. */
 export const mostCharts = 200
 
-/** How many charts a specification of Vega-Lite puts beside and into each other. */
+/** Number of charts that a Vega-Lite specification places next to or inside each other. */
 export function countCharts(node: JsonNode): number {
   if (node.kind === 'array') return node.items.reduce((sum, item) => sum + countCharts(item), 0)
   if (node.kind !== 'object') return 0
@@ -20,7 +20,7 @@ export function countCharts(node: JsonNode): number {
   return repeat === undefined ? count : count * countRepeats(repeat)
 }
 
-/** A list of fields, or lists for rows, columns and layers. */
+/** Counts a list of fields, or lists for rows, columns and layers. */
 function countRepeats(repeat: JsonNode): number {
   if (repeat.kind === 'array') return repeat.items.length
   if (repeat.kind !== 'object') return 1

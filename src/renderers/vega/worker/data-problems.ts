@@ -1,18 +1,18 @@
-import type { RenderFailure } from '../../../contracts/index.ts'
+import { msg, type Message, type RenderFailure } from '../../../contracts/index.ts'
 import { findDataSet, describeUnavailable } from '../../../lib/data-sets/find-data-set.ts'
 import type { JsonNode, JsonObject } from '../../../lib/json/json-parse.ts'
 import { memberOf, type Step } from './spec-tree.ts'
 
 interface Problem {
   readonly code: RenderFailure
-  readonly message: string
+  readonly message: Message
   readonly path: readonly Step[]
 }
 
-/** More rows than this draw for minutes. */
+/** Drawing more rows than this takes minutes. */
 const mostRows = 500_000
 
-/** The first data source that names an address, or makes or holds more rows than can be drawn. */
+/** The first data source that refers to a URL, or that creates or contains more rows than can be drawn. */
 export function findDataProblem(root: JsonNode, files: ReadonlySet<string>): Problem | null {
   const open: { readonly node: JsonNode; readonly path: readonly Step[] }[] = [{ node: root, path: [] }]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -27,7 +27,7 @@ export function findDataProblem(root: JsonNode, files: ReadonlySet<string>): Pro
       : sequenceProblem(node, path)
     if (problem !== null) return problem
     for (const { key, value } of node.members) {
-      // Rows of data are no place for a specification's members.
+      // Data rows do not contain members of the specification.
       if (key !== 'values' && key !== 'datasets') open.push({ node: value, path: [...path, key] })
     }
   }
@@ -48,15 +48,16 @@ function urlProblem(node: JsonObject, path: readonly Step[], files: ReadonlySet<
   const known = address === null ? null : findDataSet(address, true)
   if (known?.kind === 'bundled' || (address !== null && files.has(address.replace(/^\.?\//, '')))) return null
   if (known?.kind === 'unfree') {
-    const message = `${describeUnavailable(known.file, known.reason)} ${inline}`
+    const message = msg`${describeUnavailable(known.file, known.reason)} ${inline}`
     return { code: 'unsupported', message, path: [...path, 'url'] }
   }
+  const isElsewhere = address === null || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)
   return {
-    code: 'blocked',
+    code: isElsewhere ? 'blocked' : 'missing-file',
     message:
       address === null
-        ? `The data is to be loaded; nothing is loaded here. ${inline}`
-        : `The data is to be loaded from "${address.slice(0, 200)}"; nothing is loaded here. ${inline}`,
+        ? msg`The specification refers to external data; nothing is loaded here. ${inline}`
+        : msg`The specification refers to data at ${msg`"${address.slice(0, 200)}"`}; nothing is loaded here. ${inline}`,
     path: [...path, 'url'],
   }
 }
@@ -70,7 +71,7 @@ function rowsProblem(node: JsonObject, path: readonly Step[]): Problem | null {
   return sequence === undefined ? null : countSequence(sequence, [...path, 'sequence'])
 }
 
-/** Vega makes rows by a transform of its own. */
+/** In Vega, rows are created by a dedicated transform. */
 function sequenceProblem(node: JsonObject, path: readonly Step[]): Problem | null {
   const type = memberOf(node, 'type')
   const isSequence = type?.kind === 'leaf' && type.value === 'sequence' && path.at(-2) === 'transform'
@@ -92,12 +93,14 @@ function tooMany(rows: number, path: readonly Step[]): Problem {
   const count = rows.toLocaleString('en')
   return {
     code: 'too-large',
-    message: `The data has ${count} rows; at most ${mostRows.toLocaleString('en')} are drawn.`,
+    message: msg`The data has ${count} rows; at most ${mostRows.toLocaleString('en')} are rendered.`,
     path,
   }
 }
 
-/** Where Vega-Lite is to draw rows that nobody gives: a name without a data set, or no data at all. */
+/**
+ * Finds places where Vega-Lite would draw rows that are never provided: a name without a data set, or no data at all.
+ */
 export function findMissingData(root: JsonNode): Problem | null {
   const named = new Set<string>()
   const asked: { readonly name: string; readonly path: readonly Step[] }[] = []
@@ -126,13 +129,13 @@ export function findMissingData(root: JsonNode): Problem | null {
     }
   }
   if (!hasData) {
-    return { code: 'empty', message: 'The specification has no "data", so it draws nothing.', path: [] }
+    return { code: 'empty', message: 'The specification has no "data", so it renders nothing.', path: [] }
   }
   const missing = asked.find(({ name }) => !named.has(name))
   if (missing === undefined) return null
   return {
     code: 'empty',
-    message: `The data set "${missing.name}" is named and nowhere given. Put its rows into the specification as "values".`,
+    message: msg`The data set "${missing.name}" is used but not defined. Put its rows into the specification as "values".`,
     path: missing.path,
   }
 }

@@ -2,13 +2,16 @@ import type { JsonNode } from '../../../lib/json/json-parse.ts'
 
 export type Step = string | number
 
-/** A member of an object or array node; of repeated keys the last. */
+/** A member of an object or array node; the last one if a key is repeated. */
 export function memberOf(node: JsonNode, step: Step): JsonNode | undefined {
   if (node.kind === 'array') return node.items[Number(step)]
   return node.kind === 'object' ? node.members.findLast(({ key }) => key === step)?.value : undefined
 }
 
-/** Where a path leads in the text: its key where it has one, else its value; the nearest parent where it ends early. */
+/**
+ * The offset of a path in the text: the offset of its key if it has one, otherwise of its value. If the path does not
+ * exist, the nearest existing parent is used.
+ */
 export function offsetOf(root: JsonNode, path: readonly Step[]): number {
   let node = root
   let offset = root.start
@@ -22,7 +25,7 @@ export function offsetOf(root: JsonNode, path: readonly Step[]): number {
   return offset
 }
 
-/** `/data/0/url` as the steps it is made of. */
+/** Splits `/data/0/url` into its steps. */
 export function stepsOf(pointer: string): readonly string[] {
   return pointer
     .split('/')
@@ -30,7 +33,7 @@ export function stepsOf(pointer: string): readonly string[] {
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
-/** Steps as people write them: `data[0].url`. */
+/** Formats the steps of a path in the usual notation: `data[0].url`. */
 export function writePath(steps: readonly Step[]): string {
   return steps
     .map((step) => (/^\d+$/.test(String(step)) ? `[${step}]` : `.${step}`))

@@ -1,5 +1,6 @@
 import vegaLiteUrl from 'vega-lite/vega-lite-schema.json?url'
 import vegaUrl from 'vega/vega-schema.json?url'
+import { textOf } from '../../../contracts/index.ts'
 import { jsonValueOf, parseJson } from '../../../lib/json/json-parse.ts'
 import { openSchema, type OpenSchema } from '../../../lib/schema/open-schema.ts'
 import { serve } from '../../../../workers/rpc/serve.ts'
@@ -15,7 +16,7 @@ async function loadSchema(dialect: keyof Schemas): Promise<void> {
   if (!response.ok)
     throw new Error(`The schema of ${dialect} could not be fetched (HTTP ${response.status}).`)
   const parsed = parseJson(await response.text())
-  if (!parsed.ok) throw new Error(`The schema of ${dialect} is no JSON: ${parsed.message}`)
+  if (!parsed.ok) throw new Error(`The schema of ${dialect} is not JSON: ${textOf(parsed.message)}`)
   const schema = openSchema(jsonValueOf(parsed.root))
   if (!schema.ok) throw new Error(`The schema of ${dialect} cannot be read: ${schema.message}`)
   opened.set(dialect, schema.schema)

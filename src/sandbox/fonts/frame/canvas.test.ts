@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A context that remembers the font of each text as a browser would draw it. */
+/** A canvas context that records the font with which a browser would draw each text. */
 function openContext() {
   const drawn: string[] = []
   class FakeContext {
@@ -46,7 +46,7 @@ it('draws with a bundled font where none was set', () => {
   expect(context.measureText('four')).toBe(4)
   expect(drawn).toHaveLength(3)
   for (const font of drawn) expect(font).toMatch(/^10px "?Liberation Sans/)
-  // Scripts read what every browser says.
+  // Scripts read the value that every browser reports.
   expect(context.font).toBe('10px sans-serif')
 })
 

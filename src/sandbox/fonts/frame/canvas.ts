@@ -2,11 +2,11 @@ import { isSystemFont, rewriteFontShorthand, splitShorthand } from '../../../pag
 
 const { apply } = Reflect
 const rewritten = new Map<string, string>()
-/** Serialised font as the canvas holds it -> as the page wrote it, so that scripts read what they set. */
+/** Maps a font as serialised by the canvas to the font as the page wrote it, so that scripts read what they set. */
 const originals = new Map<string, string>()
 const maxRemembered = 4096
 
-/** Makes `font` of every canvas context draw generic families with the bundled ones. Call before page scripts. */
+/** Makes `font` of every canvas context use bundled fonts for generic families. Call before page scripts. */
 export function patchCanvasFonts(): void {
   patchPrototype(CanvasRenderingContext2D.prototype)
   if (typeof OffscreenCanvasRenderingContext2D === 'function') {
@@ -42,7 +42,7 @@ function patchPrototype(prototype: object): void {
       pin(this, isSystemFont(text) ? systemFont(read(this)) : text)
     },
   })
-  // A font that was never set, or that was reset with the context or its size, is one of the system.
+  // A font that was never set, or that was reset along with the context or when its size was set, is a system font.
   for (const name of ['fillText', 'strokeText', 'measureText']) {
     const native: unknown = Reflect.get(prototype, name)
     if (typeof native !== 'function') continue
@@ -62,10 +62,13 @@ function patchPrototype(prototype: object): void {
   }
 }
 
-/** The font of a new context, as every browser writes it. */
+/** The font of a new canvas context, as every browser serialises it. */
 const unsetFont = '10px sans-serif'
 
-/** `caption` and its like take their size from the browser; their family is the one of its controls. */
+/**
+ * `caption` and similar system fonts take their size from the browser; their family is the one that the browser uses
+ * for controls.
+ */
 function systemFont(serialised: string): string {
   const before = splitShorthand(serialised)?.before
   return before === undefined ? serialised : `${before} system-ui`
@@ -74,7 +77,8 @@ function systemFont(serialised: string): string {
 function pinFont(text: string): string {
   const known = rewritten.get(text)
   if (known !== undefined) return known
-  // `monospace` alone has no size of its own in a canvas: give it a second name, so that it is rewritten too.
+  // `monospace` alone has no special size in a canvas, so a second name is added to make sure that it is rewritten
+  // too.
   const pinned = rewriteFontShorthand(text.replace(/(\s)monospace\s*$/i, '$1monospace, monospace')) ?? text
   if (rewritten.size < maxRemembered) rewritten.set(text, pinned)
   return pinned

@@ -1,3 +1,4 @@
+import { msg } from '../../../contracts/index.ts'
 import type { Warning } from '../../../contracts/outcome.ts'
 import { blankFamily } from '../../../page-text/fonts/families.ts'
 import { parseUnicodeRange, rangeHas } from '../unicode-range.ts'
@@ -37,17 +38,20 @@ const scripts: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['icons of a missing font', /\p{Private_Use}/u],
   ['emoji', /\p{Extended_Pictographic}/u],
 ]
-/** Flags and keys are pictures of several characters, which no bundled font has, whatever its list of characters says. */
+/**
+ * Flags and keycaps are images made of several characters. No bundled font contains them, whatever the font's
+ * character list claims.
+ */
 const composed = /[\p{Regional_Indicator}\u20e3]/u
-/** Drawn as nothing, or never drawn. */
+/** Characters that are invisible or never drawn. */
 const ignorable = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Control}\p{Surrogate}\p{Unassigned}]/u
 
 /**
- * One warning that names the characters of visible text which neither a bundled nor an author's font has: they look
- * as this system has them, or as empty boxes. Call after `pinFamilies`.
+ * A single warning that lists visible characters that are in none of the bundled fonts or the author's fonts; they
+ * are drawn with this system's fonts or as empty boxes. Call after `pinFamilies`.
  */
 export function findUncovered(target: Document): readonly Warning[] {
-  // Without fonts, as where their files could not be had, nothing is known.
+  // If there are no fonts, for example because their files were unavailable, coverage is unknown.
   if (listReceived().length === 0) return []
   const missing = collectMissing(target)
   const authored = missing.size === 0 ? [] : [...readAuthoredFamilies()]
@@ -64,7 +68,7 @@ export function findUncovered(target: Document): readonly Warning[] {
   return [
     {
       code: 'no-bundled-font',
-      message: `No bundled font has ${list}: other systems may show them differently.`,
+      message: msg`No bundled font has ${list}: other systems may show them differently.`,
     },
   ]
 }
@@ -95,7 +99,10 @@ function collectMissing(target: Document): ReadonlySet<string> {
   return missing
 }
 
-/** Whether a family of the page has a character: beside it stands a font where every character has no width. */
+/**
+ * True if a family of the page contains a character. The next font in the list has zero width for every character, so
+ * any width comes from the family.
+ */
 function hasCharacter(family: string, char: string): boolean {
   if (context === null || setFont === undefined || widthOf === undefined) return false
   ensureFamily(blankFamily, 400, false, new Set([0x41]))

@@ -6,10 +6,12 @@ const setFont = Reflect.getOwnPropertyDescriptor(OffscreenCanvasRenderingContext
 const widthOf = Reflect.getOwnPropertyDescriptor(TextMetrics.prototype, 'width')?.get
 const { apply } = Reflect
 
-/** Letters of many widths, which at this size are whole together by no chance. */
+/**
+ * Letters of many different widths; if all of them have whole-pixel widths at this size, it cannot be a coincidence.
+ */
 const sample = 'Hamburgefonstiv illi'
 
-/** Whether the system fits every letter to whole pixels, by full hinting. */
+/** True if the system snaps every letter to whole pixels with full hinting. */
 export function areLettersComplete(): boolean {
   if (context === null || setFont === undefined || widthOf === undefined || listReceived().length === 0)
     return false

@@ -4,8 +4,8 @@ const { apply } = Reflect
 const named = /^font(?:-family)?$/i
 
 /**
- * Makes families that scripts give single elements the bundled ones at once: libraries measure text right after. Call
- * before page scripts.
+ * Replaces font families that scripts set on individual elements with the bundled ones. This happens immediately,
+ * because libraries measure text right afterwards. Call before page scripts.
  */
 export function patchInlineFamilies(): void {
   const prototype = CSSStyleDeclaration.prototype

@@ -15,9 +15,10 @@ import { formulaLetters, formulaMarkup } from './survey.ts'
 import { addFontFace, deleteFontFace, listFontFaces, NativeFontFace } from './natives.ts'
 
 /*
- * Bundled fonts live in `document.fonts` by the FontFace API: no trace in the page's style sheets, and
- * `document.open()` keeps them. Every face is made from bytes, which Chromium reads at once (1-3 ms each), so no text
- * is ever drawn while a bundled font is on its way. Only faces that the page may need are made.
+ * Adds bundled fonts to `document.fonts` through the FontFace API, so that they leave no trace in the page's style
+ * sheets and survive `document.open()`. Every face is created from bytes, which Chromium parses immediately (1-3 ms
+ * each), so no text is ever drawn while a bundled font is still loading. Only faces that the page might need are
+ * created.
  */
 
 export interface InstalledFace {
@@ -25,29 +26,29 @@ export interface InstalledFace {
   readonly font: PinnedFont
   readonly face: FontFace
   readonly unicodeRange: string | undefined
-  /** The weights that it is declared for. */
+  /** The weights with which the face is declared. */
   readonly weight: string
 }
 
-/** A noncharacter: no text holds it. */
+/** A noncharacter, which does not occur in any text. */
 export const blockedRange = 'U+10FFFF'
 
-/** Every bundled font, by its file; those without bytes can be asked for. */
+/** Every bundled font, keyed by file; the files of fonts without bytes can be requested. */
 const received = new Map<string, FontFile | PinnedFont>()
 const lacking = new Set<string>()
-/** Families of the packs whose lists are here. */
+/** Families of the packs whose lists have been received. */
 const openedPacks = new Set<string>()
 const installed = new Map<string, InstalledFace>()
 const blocks = new Map<string, FontFace>()
 let isPatched = false
 
 /**
- * Takes fonts into the frame and declares the basic ones. May be called several times, while no page script runs:
- * before the first of them, and after the last.
+ * Receives fonts in the frame and declares the basic ones. Can be called several times, but only while no page script
+ * is running, that is, before the first script and after the last.
  */
 export function installFonts(fonts: readonly (FontFile | PinnedFont)[]): void {
   for (const font of fonts) {
-    // The bytes of a file come with no more than is known of it.
+    // An entry with bytes has the same metadata as the one it replaces.
     received.set(font.file, font)
     if (font.isPacked === true) openedPacks.add(font.family)
     if ('bytes' in font && basic.has(font.family) && font.style === 'normal') addFace(font)
@@ -60,21 +61,21 @@ export function installFonts(fonts: readonly (FontFile | PinnedFont)[]): void {
 
 const basic: ReadonlySet<string> = new Set(['Liberation Serif', 'Liberation Sans'])
 
-/** The files that were needed and not here; to be declared by the same calls again once they are. */
+/** Returns the files that were needed but missing. Once they arrive, repeating the same calls declares their fonts. */
 export function takeLacking(): readonly string[] {
   const files = [...lacking]
   lacking.clear()
   return files
 }
 
-/** Counts every font as needed but those of packs, of which nobody needs all. */
+/** Marks every font as needed except those of packs, since no page needs all of those. */
 export function needAllFonts(): void {
   for (const font of received.values()) {
     if (!('bytes' in font) && font.pack === undefined && font.isPacked !== true) lacking.add(font.file)
   }
 }
 
-/** Asks for the lists of packs that have characters of these; false until they are here. */
+/** Requests the lists of packs that contain any of these characters; returns false until the lists arrive. */
 function hasPacks(isWanted: (pack: FontFile) => boolean): boolean {
   let hasAll = true
   for (const font of received.values()) {
@@ -87,8 +88,9 @@ function hasPacks(isWanted: (pack: FontFile) => boolean): boolean {
 }
 
 /**
- * `fallbackRange`: declares the font for these characters of the fallback family, or of `family`, instead of its own.
- * Nothing while a file is lacking: of two faces for one character the later wins, so their order is to stay.
+ * If `fallbackRange` is set, the font is declared for these characters of the fallback family, or of `family`,
+ * instead of its own family. Does nothing while a file is missing: if two faces contain a character, the one declared
+ * later is used, so their order must be preserved.
  */
 function addFace(
   font: FontFile | PinnedFont,
@@ -101,7 +103,8 @@ function addFace(
   const key = `${family}|${font.family} ${font.weight} ${font.style} ${unicodeRange ?? ''}`
   const known = installed.get(key)
   if (known !== undefined) return [known]
-  // Of one family, only faces of one weight are asked for a character: all of the fallback family have the same.
+  // Within a family, only faces of one weight are considered for a character, so all faces of the fallback family
+  // have the same weight.
   const weight = family === fallbackFamily ? String(font.weight) : (font.weights ?? String(font.weight))
   const face = new NativeFontFace(family, font.bytes, {
     weight,
@@ -116,8 +119,8 @@ function addFace(
 }
 
 /**
- * Lines do not grow where a symbol comes from a font with tall lines, as they do not around a missing one. Those of a
- * script's own font do.
+ * A symbol from a font with tall lines must not make the lines of the text taller, because a missing symbol would not
+ * do so either. Fonts for a writing system may.
  */
 export function metricsOf(font: PinnedFont): {
   ascentOverride?: string
@@ -141,15 +144,21 @@ const canvasHint = /getContext|OffscreenCanvas|measureText/
 const languageHint = /<html\b[^>]*?\slang\s*=\s*["']?([-\w]+)/i
 const packHint = /noto (?:sans|serif) (?:sc|tc|jp|kr)\b/gi
 
-/** Families of packs that the text names. */
+/** Families of packs that are mentioned in the text. */
 function readNamedPacks(pageText: string): ReadonlySet<string> {
   return new Set(Array.from(pageText.matchAll(packHint), ([name]) => name.toLowerCase()))
 }
 
-/** Faces under names of the system's: until the page is pinned, its scripts measure text with them. */
+/**
+ * Faces declared under the names of system fonts. Until the page's families are pinned, its scripts measure text with
+ * these faces.
+ */
 const standIns = new Set<FontFace>()
 
-/** Takes them away: pinned lists name the bundled families themselves. */
+/**
+ * Removes the faces declared under the names of system fonts, because pinned lists name the bundled families
+ * directly.
+ */
 export function removePlaceholderFonts(): void {
   for (const face of standIns) deleteFontFace(face)
   for (const [key, { face }] of installed) if (standIns.has(face)) installed.delete(key)
@@ -157,10 +166,10 @@ export function removePlaceholderFonts(): void {
 }
 
 const familyList = /font-?family["']?\s*[:=]\s*([^;{}<>\n]{1,300})/g
-/** More names than a page has fonts. */
+/** Higher than the number of fonts on any page. */
 const maxNamed = 60
 
-/** Names in lists of families that a system may have. */
+/** Names in font family lists that could refer to installed system fonts. */
 function readNamedFamilies(texts: readonly string[]): ReadonlySet<string> {
   const names = new Set<string>()
   for (const text of texts) {
@@ -176,14 +185,14 @@ function readNamedFamilies(texts: readonly string[]): ReadonlySet<string> {
 
 let pageRegion: Region = 'SC'
 
-/** The region whose shapes text has that states no other language. */
+/** Sets the region whose glyph shapes are used for text without a declared language. */
 export function setPageRegion(region: Region): void {
   pageRegion = region
 }
 
 /**
- * Declares what the page's text hints at, so that its scripts measure and draw with it from their first line. What
- * no hint tells is found at settle.
+ * Declares the fonts that the page's text suggests, so that its scripts measure and draw with them from their first
+ * line on. Other fonts are found when the page settles.
  */
 export function hintFonts(pageText: string, scripts: readonly string[] = []): void {
   const all = [pageText, ...scripts].some((text) => canvasHint.test(text))
@@ -194,7 +203,7 @@ export function hintFonts(pageText: string, scripts: readonly string[] = []): vo
   const italics = all || italicHint.test(pageText)
   const formulas = [pageText, ...scripts].some((text) => formulaMarkup.test(text)) ? [formulaLetters] : []
   const packed = readCodes([pageText, ...scripts, ...formulas])
-  // What a script writes into the page is found at settle; what it paints is not.
+  // Text that a script inserts into the page is found when the page settles; text that it paints on a canvas is not.
   const codes = all ? packed : readCodes([pageText, ...formulas])
   for (const font of received.values()) {
     if (!families.has(font.family) || (font.style === 'italic' && !italics)) continue
@@ -206,7 +215,8 @@ export function hintFonts(pageText: string, scripts: readonly string[] = []): vo
     }
   }
   blockFamilies(readNamedFamilies(texts))
-  // What scripts write or paint in the scripts of packs has no other way to be measured right.
+  // If scripts insert or paint text in a pack's writing system, only this ensures that the text is measured
+  // correctly.
   setPageRegion(chooseRegion(languageHint.exec(pageText)?.[1] ?? '', packed))
   for (const text of [pageText, ...scripts]) {
     for (const family of readNamedPacks(text)) ensureFamily(family, 400, false, packed)
@@ -215,7 +225,7 @@ export function hintFonts(pageText: string, scripts: readonly string[] = []): vo
   ensureEmojiVariations(readEmojiVariations([pageText]))
 }
 
-/** Code points outside ASCII, and `A` for all of it. */
+/** Code points outside ASCII, plus `A` to represent all of ASCII. */
 export function readCodes(texts: Iterable<string>): ReadonlySet<number> {
   const codes = new Set([0x41])
   for (const text of texts) {
@@ -231,7 +241,7 @@ function isNeeded(range: string | undefined, codes: ReadonlySet<number>): boolea
 const emojiFamily = 'Noto Color Emoji'
 const variation = /([^\0-\x7f])\ufe0f/gu
 
-/** Characters that the texts ask to see as emoji, such as a heart with its variation selector. */
+/** Finds the characters that the texts request as emoji, such as a heart with its variation selector. */
 export function readEmojiVariations(texts: Iterable<string>): ReadonlySet<number> {
   const codes = new Set<number>()
   for (const text of texts) {
@@ -241,8 +251,8 @@ export function readEmojiVariations(texts: Iterable<string>): ReadonlySet<number
 }
 
 /**
- * Colours characters that are text by default where the page asks for it. A face declared later wins; its range says
- * which characters, on the whole page.
+ * Shows characters that are text by default as colour emoji if the page requests it. The face declared later takes
+ * precedence, so its range determines which characters are shown in colour on the entire page.
  */
 export function ensureEmojiVariations(codes: ReadonlySet<number>): readonly InstalledFace[] {
   const faces: InstalledFace[] = []
@@ -264,8 +274,8 @@ function listCodes(codes: readonly number[]): string {
 }
 
 /**
- * Declares the faces that draw characters which other families lack; returns those. `packed`: the characters for
- * which packs are asked, too.
+ * Declares and returns the faces that draw characters missing from other families. Packs are also requested for the
+ * characters in `packed`.
  */
 export function ensureFallback(
   codes: ReadonlySet<number>,
@@ -283,7 +293,10 @@ export function ensureFallback(
 
 const serifPack = /serif/i
 
-/** The families that draw what no other has: those of scripts, then the page's own region, then other regions. */
+/**
+ * The families that draw characters missing from all other families, in this order: those of writing systems, of the
+ * page's own region, and of other regions.
+ */
 function ensurePacked(codes: ReadonlySet<number>): readonly InstalledFace[] {
   const isWanted = ({ coverage, pack }: FontFile) =>
     pack?.some((family) => serifPack.test(family)) !== true && rangeHasAny(parseUnicodeRange(coverage), codes)
@@ -299,7 +312,8 @@ function ensurePacked(codes: ReadonlySet<number>): readonly InstalledFace[] {
     const drawn = [...left].filter((code) => rangeHas(ranges, code))
     if (drawn.length === 0) continue
     for (const code of drawn) left.delete(code)
-    // Of two faces for one character the later wins: other regions draw nothing that the page's own may have.
+    // If two faces contain a character, the face declared later is used, so the faces of other regions omit any
+    // character that the page's own region might contain.
     const isOther = rank(font) > 0
     faces.push(...addFace(font, isOther ? listCodes(drawn) : font.fallbackRange))
   }
@@ -329,8 +343,8 @@ export function ensureFamily(
 }
 
 /**
- * Keeps names that are neither bundled nor the author's own from finding a font of this system: each gets a face
- * that covers no character, so the list goes on to its next name.
+ * Prevents names that are neither bundled nor declared by the author from matching a font on this system. Each name
+ * gets a face that covers no characters, so that the next name in the list is used.
  */
 export function blockFamilies(names: Iterable<string>): void {
   const authored = readAuthoredFamilies()
@@ -351,7 +365,7 @@ export function blockFamilies(names: Iterable<string>): void {
   }
 }
 
-/** Lower-case names that the page itself declares, by @font-face or by script. */
+/** Returns the lower-case names of fonts declared by the page itself, through @font-face or by script. */
 export function readAuthoredFamilies(): ReadonlySet<string> {
   const ours = new Set<FontFace>(blocks.values())
   for (const { face } of installed.values()) ours.add(face)

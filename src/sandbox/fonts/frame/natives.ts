@@ -4,8 +4,8 @@ import { trustedHtml } from '../../frame/trusted-types.ts'
 import { unclobbered } from '../../frame/unclobbered.ts'
 
 /*
- * The DOM calls of this folder, taken when the frame's bundle is evaluated: page scripts come later and may replace
- * any of them.
+ * The DOM calls used in this folder, captured when the frame's bundle is evaluated, because page scripts run later
+ * and could replace any of them.
  */
 const { apply } = Reflect
 const computedStyle = getComputedStyle
@@ -54,7 +54,7 @@ export function listTextNodes(root: Root): readonly Text[] {
   }
 }
 
-/** The language that is stated for an element's text; empty where none is. */
+/** The declared language of an element's text; empty if none is declared. */
 export function readLanguage(element: Element): string {
   const stating = apply(closest, element, ['[lang],[xml\\:lang]'])
   if (stating === null) return ''
@@ -69,7 +69,7 @@ export function setAttribute(element: Element, name: string, value: string): voi
   apply(nativeSetAttribute, element, [name, value])
 }
 
-/** The document of an SVG file; one with a `parsererror` where it is none. */
+/** Parses an SVG file to a document; it contains a `parsererror` if the file is invalid. */
 export function parseSvg(text: string): Document {
   return apply(parseFromString, new NativeParser(), [trustedHtml(text), 'image/svg+xml'])
 }
@@ -78,7 +78,7 @@ export function serializeSvg(target: Document): string {
   return apply(serializeToString, new NativeSerializer(), [target])
 }
 
-/** False for elements that are not drawn at all. */
+/** False for elements that are not rendered at all. */
 export function isVisible(element: Element): boolean {
   return apply(checkVisibility, element, [{ visibilityProperty: true }])
 }
@@ -97,11 +97,11 @@ export function listFontFaces(): readonly FontFace[] {
   return faces
 }
 
-// Newer than the DOM types: 100 times as fast as building a binary string.
+// Newer than the DOM types, and 100 times as fast as building a binary string.
 const nativeToBase64: unknown = Reflect.get(Uint8Array.prototype, 'toBase64')
 const chunkBytes = 0x8000
 
-/** Text in UTF-8 as base64. */
+/** Encodes text as base64 of its UTF-8 bytes. */
 export function encodeText(text: string): string {
   return toBase64(apply(encode, new NativeEncoder(), [text]))
 }

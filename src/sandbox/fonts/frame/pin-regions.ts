@@ -7,18 +7,18 @@ import { isDrawn } from './survey.ts'
 import { unclobbered } from '../../frame/unclobbered.ts'
 
 /*
- * Text in Chinese, Japanese or Korean gets the family of its language's region before the fallback family, which has
- * one weight and the shapes of one region.
+ * For Chinese, Japanese or Korean text, adds the family of its language's region before the fallback family, because
+ * the fallback family has only one weight and the glyph shapes of one region.
  */
 
 export interface RegionalText {
   readonly faces: readonly InstalledFace[]
-  /** The texts that are drawn so, and the characters in them that the families have. */
+  /** The texts drawn with a region's families, and the characters in them that these families contain. */
   readonly texts: ReadonlySet<string>
   readonly drawn: ReadonlySet<number>
 }
 
-/** Call when families are pinned. */
+/** Must be called after families have been pinned. */
 export function pinRegions(roots: readonly Root[], pageRegion: Region): RegionalText {
   const texts = new Map<Region, Set<string>>()
   const pinned = new Set<Element>()

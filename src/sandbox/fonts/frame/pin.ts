@@ -42,16 +42,16 @@ import { unclobbered } from '../../frame/unclobbered.ts'
 
 const used = new Set<InstalledFace>()
 
-/** The faces that the last `pinFamilies` found in use. */
+/** The faces that the last call of `pinFamilies` found in use. */
 export function listUsed(): readonly InstalledFace[] {
   return [...used]
 }
 
 /**
- * At settle, with scripts done: names bundled families wherever a generic, unset or unknown one still decides how
- * text is drawn, and declares every face that text now needs. Style rules first (pseudo elements have no style of
- * their own), then what elements compute to. Sizes stay what they were: Chromium gives a lone `monospace` another
- * default size than every other list.
+ * Runs when the page has settled and its scripts are done. Inserts bundled families wherever a generic, unset or
+ * unknown family still determines how text is drawn, and declares every face that this text needs. Style rules are
+ * processed first (because pseudo-elements have no inline style), then computed styles. Sizes stay unchanged,
+ * although Chromium gives a lone `monospace` a different default size from every other list.
  */
 export function pinFamilies(target: Document): void {
   removePlaceholderFonts()
@@ -64,14 +64,17 @@ export function pinFamilies(target: Document): void {
 const html = '^="data:text/html" i]'
 const nestedDocument = `:is(iframe,frame,object,embed):is([srcdoc],[data-rt-srcdoc],[src${html},[data-rt-src${html},[data${html},[data-rt-data${html})`
 
-/** Nested documents are laid out while the picture is drawn, when no font can be waited for: they may need any. */
+/**
+ * Nested documents are laid out while the page's image is rendered, when it is too late to wait for fonts. They could
+ * need any font.
+ */
 export function needNestedFonts(target: Document): void {
   if (collectRoots(target).some((root) => queryAll(root, nestedDocument).length > 0)) needAllFonts()
 }
 
 /**
- * The same for a nested document that is laid out in a shadow tree: returns the faces that it needs, which text is
- * drawn with at once.
+ * Pins the families of a nested document laid out in a shadow tree. Returns the faces it needs, which are used to
+ * draw text immediately.
  */
 export function pinTree(tree: ShadowRoot): readonly InstalledFace[] {
   return [...pinRoots(tree, [tree], collectTreeElements(tree))]
@@ -105,7 +108,8 @@ function pinRoots(
   blockFamilies(listForeign([...new Set([...families, ...uses.map((use) => use.families)])]))
   for (const use of uses) {
     const bundled = readFamilies(use.families).filter(({ name }) => isReceived(name))
-    // Only the first bundled family of a list draws Latin letters: the tail has no character that it lacks.
+    // Only the first bundled family of a list draws Latin letters, because the other families contain no Latin
+    // characters that it lacks.
     const first = bundled.find(({ name }) => packedFamily(name) === null)
     if (first !== undefined && first.name !== fallbackFamily) {
       for (const face of ensureFamily(first.name, use.weight, use.isItalic, codes)) needed.add(face)
@@ -141,7 +145,8 @@ function pinSheet(sheet: CSSStyleSheet): void {
   try {
     rules = sheet.cssRules
   } catch {
-    // A sheet of another origin: none can load in this frame, but a page may try.
+    // A style sheet from another origin. Such style sheets cannot load in this frame, but a page can try to load
+    // them.
     return
   }
   pinRules(rules)
@@ -177,7 +182,10 @@ function setValue(style: CSSStyleDeclaration, property: string, value: string): 
   style.setProperty(property, pinned, style.getPropertyPriority(property))
 }
 
-/** Reads everything, then writes, then mends what inheritance changed: three passes, two style computations. */
+/**
+ * Reads everything first, then writes, then corrects changes caused by inheritance. This takes three passes but only
+ * two style computations.
+ */
 function pinElements(elements: readonly StyledElement[], families: readonly string[]): void {
   if (families.every(isPinned)) return
   const sizes = elements.map((element) => readStyle(element).fontSize)

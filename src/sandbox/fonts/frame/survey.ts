@@ -1,7 +1,7 @@
 import { listTextNodes, queryAll, readStyle, type Root } from './natives.ts'
 import { unclobbered } from '../../frame/unclobbered.ts'
 
-/** How one element, or its ::before or ::after, draws text. */
+/** How an element, or its ::before or ::after, draws text. */
 export interface FontUse {
   readonly families: string
   readonly weight: number
@@ -30,11 +30,11 @@ function isStyled(element: Element): element is StyledElement {
   return element instanceof HTMLElement || element instanceof SVGElement || element instanceof MathMLElement
 }
 
-/** html, what is in body, and what is in shadow roots, in document order. */
+/** The html element, the contents of body and the contents of shadow roots, in document order. */
 export function collectElements(target: Document, roots: readonly Root[]): readonly StyledElement[] {
   const elements: StyledElement[] = []
   const { documentElement } = unclobbered(target)
-  // An SVG file in a frame of its own has no body.
+  // An SVG file in its own frame has no body.
   const isPicture = documentElement instanceof SVGElement
   if (isStyled(documentElement)) elements.push(documentElement)
   for (const root of roots) {
@@ -45,12 +45,12 @@ export function collectElements(target: Document, roots: readonly Root[]): reado
   return elements
 }
 
-/** html and what is in body of a document that stands in a shadow tree. */
+/** The html element and the contents of body, for a document in a shadow tree. */
 export function collectTreeElements(tree: ShadowRoot): readonly StyledElement[] {
   return [...queryAll(tree, 'html, body, body *')].filter(isStyled).slice(0, maxElements)
 }
 
-/** Every different way in which the elements draw text. */
+/** Every distinct way in which the elements draw text. */
 export function collectUses(elements: readonly Element[], sheetTexts: readonly string[]): readonly FontUse[] {
   const uses = new Map<string, FontUse>()
   const add = (style: CSSStyleDeclaration) => {
@@ -71,7 +71,7 @@ export function collectUses(elements: readonly Element[], sheetTexts: readonly s
   return [...uses.values()]
 }
 
-/** The text of style elements and of sheets that scripts built; generated content is written there. */
+/** The text of style elements and of sheets constructed by scripts, where generated content is defined. */
 export function collectSheetTexts(roots: readonly Root[]): readonly string[] {
   const texts: string[] = []
   for (const root of roots) {
@@ -85,23 +85,23 @@ export function collectSheetTexts(roots: readonly Root[]): readonly string[] {
 
 const silent = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'TITLE', 'script', 'style', 'title'])
 
-/** False for the text of scripts and sheets. */
+/** False for the text of scripts and style sheets. */
 export function isDrawn(node: Text): boolean {
   const parent = node.parentElement
   return parent === null || !silent.has(unclobbered(parent).tagName)
 }
 
 /**
- * What the browser shows for single letters of formulas: it transforms x into an italic letter of mathematics, which
- * stands in no text. One of each font that has them.
+ * The letters that a browser shows for single letters in formulas. For example, it replaces x with a mathematical
+ * italic letter that is not in the page's text. Contains one letter for each font that has such letters.
  */
 export const formulaLetters = '\u{1d465}\u210e'
-/** Markup that has such letters. */
+/** Markup that produces such letters. */
 export const formulaMarkup = /<(?:[-\w]+:)?mi\b|\bmath-auto\b/
 
 const cssEscape = /\\([0-9a-fA-F]{2,6})/g
 
-/** Everything that may be drawn as text: text nodes, values of controls, generated content, markers. */
+/** Everything that could be drawn as text: text nodes, values of controls, generated content, markers. */
 export function collectTexts(
   target: Root,
   roots: readonly Root[],

@@ -22,19 +22,19 @@ import { writeFaces } from './used.ts'
 import { unclobbered } from '../../frame/unclobbered.ts'
 
 /*
- * SVG files that stand in a page as pictures see no font of the page, only those of the computer: the bundled ones
- * that their text is drawn with are written into the copies of them that the page's picture holds.
+ * SVG files used as images in a page cannot use the page's fonts, only the computer's, so the bundled fonts that draw
+ * their text are embedded in the copies that are part of the page's image.
  */
 
-/** More than this makes the page's picture too slow to draw. */
+/** With more images than this, rendering the page's image takes too long. */
 const maxAddedText = 24 * 1024 * 1024
-/** Pictures in pictures in pictures. */
+/** Maximum depth of nested images. */
 const maxDepth = 3
 
 const address = /data:image\/svg\+xml/i
 const xlink = 'http://www.w3.org/1999/xlink'
 
-/** The pictures of one copy of the page. Names fonts that are lacking, as pinning the page itself does. */
+/** Pins the fonts of the SVG images in a copy of the page. Records missing fonts, as when the page itself is pinned. */
 export function pinPictures(): PicturePins {
   const known = new Map<string, string | null>()
   let added = 0
@@ -48,7 +48,7 @@ export function pinPictures(): PicturePins {
       pinned = pinAddress(url, pins)
       depth -= 1
       known.set(url, pinned)
-      // Rules and attributes may pass more than once.
+      // Rules and attributes can be processed more than once.
       if (pinned !== null) known.set(pinned, null)
     }
     if (pinned === null) return url
@@ -79,13 +79,13 @@ function replaceAddresses(css: string, pinned: (url: string) => string): string 
   return parts.join('')
 }
 
-/** Null where the picture has no text, or cannot be read. */
+/** Null if the image has no text or cannot be parsed. */
 function pinAddress(url: string, pins: PicturePins): string | null {
-  // A document nested in the page, whose copy has its fonts.
+  // A document nested in the page, whose copy already has its fonts.
   if (url.slice(0, 400).includes('data-rt-doc')) return null
   const cut = url.indexOf('#')
   const [whole, fragment] = cut === -1 ? [url, ''] : [url.slice(0, cut), url.slice(cut)]
-  // A percent sign that begins no pair of digits stands for itself.
+  // A percent sign that does not start a hex pair is literal.
   const svg = readDataUrlText(whole.replace(/%(?![0-9a-f]{2})/gi, '%25').replace(/^data:/i, 'data:'))
   if (svg === null || !(textElement.test(svg) || address.test(svg))) return null
   const pinned = pinSvg(svg, pins)
@@ -127,7 +127,10 @@ function pinSvg(svg: string, pins: PicturePins): string | null {
 
 const quote = (names: readonly string[]) => names.map((name) => `"${name}"`).join(',')
 
-/** What the visitor's settings decide elsewhere. Attributes of the root lose against every rule: they stay alone. */
+/**
+ * Sets properties that the visitor's settings would otherwise determine. Any rule overrides attributes of the root
+ * element, so no rule is added for properties that have an attribute.
+ */
 function baseSheet(root: Element, initial: string): string {
   const own = [
     ...(unclobbered(root).hasAttribute('font-family') ? [] : [`font-family:${initial}`]),
@@ -153,7 +156,7 @@ function pinSheet(css: string, lists: string[], pins: PicturePins): string {
   return pins.css(rewritten)
 }
 
-/** The faces that the first bundled family of each list, and the fallback, draw the text with. */
+/** The faces of the first bundled family of each list and of the fallback family that draw the text. */
 function listFaces(text: string, svg: string, lists: readonly string[]): readonly InstalledFace[] {
   const codes = readCodes(formulaMarkup.test(svg) ? [text, formulaLetters] : [text])
   const weights = /\bbold|[^\d.][6-9]00\b|<(?:b|strong|th|h[1-6])\b/.test(svg) ? [400, 700] : [400]
@@ -176,7 +179,7 @@ function listFaces(text: string, svg: string, lists: readonly string[]): readonl
   return [...faces]
 }
 
-/** Names that must not find a font of the system, those aside that the file itself brings along. */
+/** Names that must not match a system font, except those of fonts that the file itself embeds. */
 function listForeign(svg: string, lists: readonly string[]): readonly string[] {
   const own = [...svg.matchAll(/@font-face\s*\{[^}]*/gi)].map(([rule]) => rule.toLowerCase())
   const names = new Set<string>()

@@ -7,23 +7,23 @@ import { unclobbered } from '../../frame/unclobbered.ts'
 const encoded = new Map<PinnedFont, string>()
 
 /**
- * `@font-face` rules with data: URLs for the bundled faces that this document's text is drawn with, and for the
- * names that must not find a font of the system. For pictures of the document: an SVG image sees no page fonts.
- * Call after `pinFamilies`; resolves when the author's own fonts are there too.
+ * Returns `@font-face` rules with data: URLs for the bundled faces that draw this document's text, and for the names
+ * that must not match a system font. The rules are meant for images of the document, because an SVG image cannot use
+ * the page's fonts. Call after `pinFamilies`; resolves once the author's own fonts have loaded too.
  */
 export async function usedFontFaces(): Promise<string> {
-  // Asking for layout starts the fonts that the last changes made necessary.
+  // Forcing layout starts loading the fonts required by the latest changes.
   unclobbered(unclobbered(document).documentElement).getBoundingClientRect()
   await unclobbered(document).fonts.ready
   return writeFaces(listUsed(), listBlocked())
 }
 
-/** Pins the families of a nested document that stands in a shadow tree; its `@font-face` rules, as above. */
+/** Pins the families of a nested document in a shadow tree and returns its `@font-face` rules. */
 export function nestedFontFaces(tree: ShadowRoot): string {
   return writeFaces(pinTree(tree), listBlocked())
 }
 
-/** `blocked`: the names that must not find a font of the system. */
+/** `blocked` contains the names that must not match a system font. */
 export function writeFaces(faces: readonly InstalledFace[], blocked: readonly string[]): string {
   const rules = faces.map(({ family, font, unicodeRange, weight }) =>
     toRule(family, font, { unicodeRange, weight, metrics: family === font.family ? {} : metricsOf(font) }),

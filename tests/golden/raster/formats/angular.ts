@@ -1,9 +1,10 @@
+import { textOf } from '../../../../src/contracts/index.ts'
 import { compileAngular } from '../../../../src/renderers/angular/worker/compile-angular.ts'
 import { bundleScript, writePage, type WriteReference } from './reference.ts'
 
 /**
- * Angular's own packages with its compiler, as a page of one's own loads them: it starts what the file starts, says so
- * once the application is stable, and tells errors to the console. Applications have zones, which these files expect.
+ * Angular's own packages with its compiler, loaded as in an ordinary page. Starts the application in the file,
+ * signals when it is stable, and reports errors to the console. Zones are enabled, because the examples rely on them.
  */
 const entry = `
 import 'zone.js'
@@ -63,10 +64,13 @@ Promise.all(starts)
 `
 let bundled: Promise<string> | undefined
 
-/** TypeScript is compiled by the same transformer: Angular publishes its own only with its command line. */
+/**
+ * TypeScript is compiled with the same transformer as in our renderer, because Angular only includes its own
+ * transformer in its command-line tools.
+ */
 export const writeReference: WriteReference = async ({ file, source }) => {
   const compiled = compileAngular({ source, name: file, texts: new Map() })
-  if (!compiled.ok) throw new Error(compiled.message)
+  if (!compiled.ok) throw new Error(textOf(compiled.message))
   const { code, module, component, loose } = compiled.value
   bundled ??= bundleScript({ entry })
   const plan = `{ module: ${module ?? 'null'}, component: ${component ?? 'null'}, loose: [${loose.join(', ')}] }`

@@ -1,7 +1,7 @@
 import { expect, test } from '../../../support/site.ts'
 import { formatRows, goal, listExamples, measureFormats } from './measure-formats.ts'
 
-// Two formats whose references need no bundling; every example of every format in formats.all.spec.ts.
+// Two formats whose references need no bundling; formats.all.spec.ts tests every example of every format.
 const sample = ['svg', 'canvas']
 
 test('pictures of formats equal screenshots of their own libraries', async ({ browser, siteUrl }) => {

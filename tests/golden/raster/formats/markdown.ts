@@ -1,7 +1,10 @@
 import { markdownStyles } from '../../../../src/renderers/markdown/styles.ts'
 import { bundleScript, writePage, type WriteReference } from './reference.ts'
 
-/** The libraries with their own plain use; mathematics is cut out before, so that Markdown does not see it. */
+/**
+ * Uses the libraries as their documentation shows. Formulas are cut out first, so that Markdown does not process
+ * them.
+ */
 const entry = `
 import MarkdownIt from 'markdown-it'
 import hljs from 'highlight.js/lib/common'

@@ -11,25 +11,25 @@ import type { Example, WriteReference } from './reference.ts'
 const renderers = fileURLToPath(new URL('../../../../src/renderers/', import.meta.url))
 const references = fileURLToPath(new URL('.', import.meta.url))
 
-/** Per cent of pixels whose every channel is within 2 % that the picture of an example must have. */
+/** Minimum percentage of pixels in an example's image in which every channel differs by at most 2 %. */
 export const goal = 99
 
 export interface FormatParity {
   readonly format: string
   readonly name: string
-  /** Null where the example loads from elsewhere, so that a page of its own shows nothing here. */
+  /** Null if the example loads external resources and therefore cannot be shown here in an ordinary page. */
   readonly within: number | null
   readonly size: string
   readonly pictures: { readonly candidate: string; readonly reference: string } | null
 }
 
-/** Plain pages have their own matrix, parity.all.spec.ts, and Python's plots theirs, tests/golden/python. */
+/** Plain pages have a separate test matrix in parity.all.spec.ts; Python plots have one in tests/golden/python. */
 const elsewhere = new Set(['html', 'matplotlib'])
 
-/** Formats of documents that a worker draws and that a page of its own can show, page by page. */
+/** Document formats that are rendered by a worker and that an ordinary page can show, page by page. */
 const documents = new Set(['typst'])
 
-/** Every format whose library a page of its own can run. */
+/** Every format whose library can run in an ordinary page. */
 export function listFormats(): readonly string[] {
   const framed = readdirSync(renderers, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !elsewhere.has(entry.name))
@@ -69,7 +69,7 @@ const answerSchema = v.object({
 })
 const viewport = { width: 1024, height: 768 }
 
-/** Measures our pictures of examples against full-page screenshots of the same library in a page of its own. */
+/** Compares our images of examples with full-page screenshots of an ordinary page that uses the same library. */
 export async function measureFormats(
   browser: Browser,
   siteUrl: string,
@@ -107,7 +107,7 @@ export async function measureFormats(
     const { width, height, outputs, parts } = answer
     if (page !== undefined && page < (parts.pageCount ?? 1)) left.unshift({ ...example, page: page + 1 })
     const real = await context.newPage()
-    // A document's page is as large as its paper, whatever the window.
+    // A page of a document has the size of its paper, whatever the window's size.
     if (page !== undefined) await real.setViewportSize({ width: 64, height: 64 })
     const reference = await shootReference(real, siteUrl, script, html)
     await real.close()
@@ -124,7 +124,7 @@ export async function measureFormats(
   return rows
 }
 
-/** The page at rest: two pictures in a row are the same. */
+/** A page has settled when two consecutive screenshots are the same. */
 async function shootReference(real: Page, siteUrl: string, script: string, html: string): Promise<string> {
   const errors: string[] = []
   real.on('pageerror', ({ message }) => errors.push(message))
@@ -151,7 +151,7 @@ async function shootReference(real: Page, siteUrl: string, script: string, html:
   throw new Error('The page of the reference never came to rest.')
 }
 
-/** Keeps the shares of a format by the names of its examples for scripts/bench/formats.mjs. */
+/** Saves a format's parity, keyed by example name, for scripts/bench/formats.mjs. */
 export function saveParity(
   format: string,
   rows: readonly { readonly name: string; readonly within: number | null }[],
@@ -162,7 +162,7 @@ export function saveParity(
   writeFileSync(join(folder, `${format}.json`), `${JSON.stringify(shares, null, 2)}\n`)
 }
 
-/** The table as text, one line per example. */
+/** Returns the table as text, one line per example. */
 export function formatRows(rows: readonly FormatParity[]): string {
   const lines = rows.map(
     ({ format, name, within, size }) =>

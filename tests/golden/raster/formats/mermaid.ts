@@ -10,7 +10,7 @@ mermaid.render('diagram-1', globalThis.source).then(({ svg }) => {
 `
 let bundled: Promise<string> | undefined
 
-/** Chromium's standard font on Debian, in which Mermaid measures texts of sequences. */
+/** Chromium's default font on Debian, with which Mermaid measures the text of sequence diagrams. */
 const standard = '<style>body { font-family: "Liberation Serif" }</style>'
 
 export const writeReference: WriteReference = async ({ source }) => {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { themeConfig, themeSheet } from '../../../../scripts/libraries/shadcn/theme.ts'
 import { bundleScript, isPage, ownPage, writePage, type WriteReference } from './reference.ts'
 
-/** As a bundler would make an application of the file; names that a page of React has as globals are given. */
+/** Builds an application from the file as a bundler would. Names that are globals in React pages are provided. */
 export const writeReference: WriteReference = async ({ file, source }) => {
   if (isPage(source)) return ownPage(source)
   const mounts = /createRoot\(/.test(source)
@@ -23,7 +23,7 @@ document.documentElement.dataset.shown = ''`
 }
 
 const components = fileURLToPath(new URL('../../../../scripts/libraries/shadcn/', import.meta.url))
-/** Files of our components that hold the modules of shadcn/ui by their names. */
+/** Our component files that contain the shadcn/ui modules, by module name. */
 const uiFiles: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     controls:
@@ -42,7 +42,7 @@ const uiFiles: Readonly<Record<string, string>> = Object.fromEntries(
   }).flatMap(([file, names]) => names.split(' ').map((name) => [name, file])),
 )
 
-/** The modules of an application around the file, as its set-up would have written them there. */
+/** The modules that the file imports, in the form in which the application's setup would have created them. */
 function uiModules(source: string): Readonly<Record<string, string>> {
   const names = [...source.matchAll(/from '((?:@|\.{1,2})\/(?:components\/|hooks\/|lib\/)?(?:ui\/)?([\w-]+))'/g)]
   return Object.fromEntries(
@@ -55,7 +55,7 @@ function uiModules(source: string): Readonly<Record<string, string>> {
   )
 }
 
-/** Menus come as one object each. */
+/** Each menu component is exported as a single object. */
 function spread(source: string, name: string, menu: string): string {
   const bound = source.split(`} from '${name}'`)[0]?.split('import {').at(-1) ?? ''
   return `import { ${menu} } from '${components}menus.tsx'\nexport const { ${bound} } = ${menu}`
@@ -68,7 +68,10 @@ function themedHead(): string {
   return `<style>${themeSheet}</style><script>${tailwind}</script><script>${config}</script>`
 }
 
-/** What a bundler refuses and answers write: imports of what stands in the same file, marks that Lucide has dropped. */
+/**
+ * Rewrites code that is found in answers but rejected by bundlers: imports of something defined in the same file, and
+ * icons that Lucide has dropped.
+ */
 function asModule(source: string): string {
   return source
     .replace(/^import (\w+) from '\.[^']*'\n/gm, (line, name: string) =>

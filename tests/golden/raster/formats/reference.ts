@@ -1,25 +1,31 @@
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 
-/** An example of a format: its source with its name in the folder. */
+/** An example of a format, with its source and its name in the folder. */
 export interface Example {
   readonly format: string
   readonly name: string
   readonly file: string
   readonly source: string
-  /** What lies beside it, by path. */
+  /** Files next to the example, keyed by path. */
   readonly others: ReadonlyMap<string, Uint8Array>
-  /** Of documents, from 1. */
+  /** Page number, for documents; starts at 1. */
   readonly page?: number
 }
 
-/** A page that shows an example by the format's own library and nothing of ours; null where it needs the network. */
+/**
+ * Returns a page that shows an example with the format's own library and none of our code; null if the example needs
+ * the network.
+ */
 export type WriteReference = (example: Example) => Promise<string | null>
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const madeUp = `${root}scripts/libraries/reference/`
 
-/** Modules made up here, by name; everything else is looked up from the folder that has the libraries of pages. */
+/**
+ * `modules` contains virtual modules, keyed by name; all other modules are resolved from the folder that contains the
+ * page libraries.
+ */
 export async function bundleScript(modules: Readonly<Record<string, string>>): Promise<string> {
   const bundle = await rolldown({
     input: 'entry',
@@ -60,7 +66,7 @@ export function isPage(source: string): boolean {
   return /^\s*<(?:!doctype|html)\b/i.test(source)
 }
 
-/** A page as it is, where it needs nothing from elsewhere. */
+/** Returns the page unchanged if it needs no external resources, otherwise null. */
 export function ownPage(source: string): string | null {
   return /(?:src|href|from)\s*=?\s*["']https?:/.test(source) ? null : source
 }

@@ -6,8 +6,8 @@ import * as v from 'valibot'
 import { bundleScript, writePage, type WriteReference } from './reference.ts'
 
 /*
- * A page of a document as typst.ts shows documents: its compiler's artifact (made here, by the same module) drawn by
- * its renderer as SVG into a plain page, two pixels to a point.
+ * A page of a document as shown by typst.ts. The compiler's artifact (created here by the same module) is drawn by
+ * its renderer as SVG into a plain page, at two pixels per point.
  */
 
 const fonts = fileURLToPath(new URL('../../../../public/engines/typst/', import.meta.url))

@@ -1,6 +1,6 @@
 import { bundleScript, writePage, type WriteReference } from './reference.ts'
 
-/** Without the interpreter: a page of one's own may compile its expressions. */
+/** Does not use the interpreter, because an ordinary page is allowed to compile Vega's expressions. */
 const entry = `
 import embed from 'vega-embed'
 embed('#stage', globalThis.source, { actions: false }).then(() => { document.documentElement.dataset.shown = '' })

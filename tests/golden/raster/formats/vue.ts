@@ -2,7 +2,7 @@ import { compileScript, compileStyleAsync, parse } from '@vue/compiler-sfc'
 import { compileString } from 'sass'
 import { bundleScript, isPage, ownPage, writePage, type WriteReference } from './reference.ts'
 
-/** As a bundler with Vue's compiler would make an application of the file. */
+/** Builds an application from the file as a bundler with Vue's compiler would. */
 export const writeReference: WriteReference = async ({ source }) => {
   if (isPage(source)) return ownPage(source)
   if (!/<(?:template|script)\b/.test(source)) return showScript(source)
@@ -39,7 +39,7 @@ document.documentElement.dataset.shown = ''`
   return writePage('<div id="app"></div>', code, `<style>${styles}</style>`)
 }
 
-/** An options object, or a script that mounts by itself and finds Vue as a global. */
+/** An options object, or a script that mounts itself and expects Vue to be a global. */
 async function showScript(source: string): Promise<string> {
   const entry = /export default/.test(source)
     ? `import component from './component.ts'

@@ -13,7 +13,7 @@ test('presses a little to save a line, and not more', () => {
 })
 
 test('spreads measures evenly instead of filling the first lines', () => {
-  // Filled up, the lines would hold 9, 9 and 6.
+  // Filled greedily, the lines would have 9, 9 and 6 measures.
   expect(chooseBreaks({ widths: measures(24), prefix: 2, first: 90, others: 100 })).toEqual([8, 16])
 })
 

@@ -1,28 +1,29 @@
 /*
- * Where lines end. Verovio fills each line until nothing fits; LilyPond weighs all lines of a score against each other
- * and also presses notes together where that saves a line (Knuth and Plass's way, in constrained-breaking.cc). So the
- * widths are Verovio's, and the choice is made here as LilyPond makes it.
+ * Chooses where lines end. Verovio fills each line until nothing more fits, whereas LilyPond weighs all lines of a
+ * score against each other and also compresses notes if that saves a line (Knuth and Plass's method, in
+ * constrained-breaking.cc). So the widths are taken from Verovio, and the breaks are chosen here by LilyPond's
+ * method.
  */
 
-/** Widths of one score in any one unit, as it stands on a single endless line. */
+/** Widths in a score, all in the same unit, measured on a single endless line. */
 export interface LineMaterial {
-  /** Of the measures; the first includes clef, key and time. */
+  /** Measure widths; the first one includes clef, key and time signature. */
   readonly widths: readonly number[]
-  /** What stands before the first note of every further line: clef and key. */
+  /** Width before the first note of every line after the first, for clef and key. */
   readonly prefix: number
-  /** What a line has room for: the first, and all others. */
+  /** Available width of the first line, and of all other lines. */
   readonly first: number
   readonly others: number
 }
 
-/** How many measures a line may hold: beyond, no staff could be read. */
+/** Maximum number of measures on a line; with more than this, no staff would be readable. */
 const mostOnLine = 64
-/** Notes do not move closer than this share of their natural width. */
+/** Notes are never compressed to less than this fraction of their natural width. */
 const tightest = 0.65
-/** What pressing costs, compared with stretching as far. */
+/** Cost of compressing notes, relative to stretching them by the same amount. */
 const pressure = 1.5
 
-/** Indices of the measures that begin a line, without the first; empty where one line does. */
+/** Indices of the measures that begin a line, without the first measure; empty if a single line is enough. */
 export function chooseBreaks({ widths, prefix, first, others }: LineMaterial): readonly number[] {
   const count = widths.length
   const sums = [0]
@@ -47,7 +48,10 @@ export function chooseBreaks({ widths, prefix, first, others }: LineMaterial): r
   return breaks
 }
 
-/** Of a line of `natural` width in a `room`; a single measure must fit somehow. */
+/**
+ * Cost of fitting a line of `natural` width into the available width. A line with a single measure is always
+ * accepted.
+ */
 function costOf(natural: number, room: number, measures: number): number {
   const stretch = room / natural - 1
   if (stretch >= 0) return stretch ** 2

@@ -5,21 +5,21 @@ import { paintSvg, type Box } from './paint-svg.ts'
 import { readSvg } from './read-svg.ts'
 
 export interface DrawnPage {
-  /** The upper part of the page; the rows below are as white as its last. */
+  /** The upper part of the page. All rows below it are as white as its last row. */
   readonly raster: Raster
-  /** Of the whole page, in pixels. */
+  /** Height of the full page, in pixels. */
   readonly height: number
-  /** By score and id: `0:e7`. */
+  /** Keyed by score and id, such as `0:e7`. */
   readonly boxes: ReadonlyMap<string, Box>
 }
 
-/** Paints one page of paper, as far down as there is music. */
+/** Paints a page, down to where the music ends. */
 export function drawPage(pieces: readonly PlacedPiece[], dpi: number, background: string): DrawnPage {
   const width = Math.round(toPixels(pageWidth, dpi))
   const height = Math.round(toPixels(pageHeight, dpi))
   const rows = /^#f{6}$/i.test(background) ? Math.min(height, usedRows(pieces, dpi)) : height
   const canvas = new OffscreenCanvas(width, rows).getContext('2d', { willReadFrequently: true })
-  if (canvas === null) throw new Error('This browser gives workers no canvas.')
+  if (canvas === null) throw new Error('This browser does not support canvas in workers.')
   canvas.fillStyle = background
   canvas.fillRect(0, 0, width, rows)
   const boxes = new Map<string, Box>()
@@ -35,13 +35,13 @@ export function drawPage(pieces: readonly PlacedPiece[], dpi: number, background
   return { raster: { width, height: rows, rgba: data }, height, boxes }
 }
 
-/** Down to Verovio's lower margin under the last piece, and one row more. */
+/** Number of rows down to Verovio's lower margin below the last piece, plus one. */
 function usedRows(pieces: readonly PlacedPiece[], dpi: number): number {
   const bottom = Math.max(0, ...pieces.map(({ top, height }) => top + height))
   return Math.ceil(toPixels(bottom, dpi)) + 1
 }
 
-/** The page down to its lower edge. */
+/** Returns the page extended to its lower edge. */
 export function wholePage(page: DrawnPage): DrawnPage {
   const { raster, height } = page
   if (raster.height === height) return page
@@ -51,7 +51,7 @@ export function wholePage(page: DrawnPage): DrawnPage {
   return { ...page, raster: { width: raster.width, height, rgba } }
 }
 
-/** Image2Struct's crop; null where nothing is left. Boxes move along. */
+/** Applies Image2Struct's crop; null if nothing is left. Boxes are shifted accordingly. */
 export function cropPage({ raster, height, boxes }: DrawnPage, dropBottom: number): DrawnPage | null {
   const kept = Math.floor(height * (1 - dropBottom))
   const ink = inkBox(raster, Math.min(kept, raster.height))
@@ -69,7 +69,7 @@ export function cropPage({ raster, height, boxes }: DrawnPage, dropBottom: numbe
   }
 }
 
-/** All four channels at once: white is the same in either byte order. */
+/** White in all four channels, whose value is the same in either byte order. */
 const white = 0xffffffff
 
 function inkBox({ width, rgba }: Raster, rows: number): Box | null {

@@ -11,23 +11,23 @@ import {
 import { chooseBreaks, type LineMaterial } from './choose-breaks.ts'
 import { spacingFor } from './spacing.ts'
 
-/** One page of one score as Verovio draws it. */
+/** A page of a score as drawn by Verovio. */
 export interface EngravedPage {
   readonly svg: string
-  /** Height of what is on it, in tenths of a millimetre. */
+  /** Height of the page's contents, in tenths of a millimetre. */
   readonly height: number
 }
 
 export interface EngraveOptions {
   readonly staffSize: number
   readonly hasTitle: boolean
-  /** False where the source takes LilyPond's indent of the first system back. */
+  /** False if the source disables LilyPond's indent of the first system. */
   readonly isIndented: boolean
-  /** A language other than MEI, which Verovio reads by itself. */
+  /** A language other than MEI that Verovio can read directly. */
   readonly format: 'abc' | 'musicxml' | 'mei' | null
 }
 
-/** Options that are the same for every score; chosen so that a page has LilyPond's proportions. */
+/** Options that are the same for every score, chosen so that a page has LilyPond's proportions. */
 function optionsFor({ staffSize, hasTitle, format }: EngraveOptions) {
   return {
     inputFrom: format === 'musicxml' ? 'xml' : (format ?? 'mei'),
@@ -57,12 +57,12 @@ function optionsFor({ staffSize, hasTitle, format }: EngraveOptions) {
     beamMaxSlope: 10,
     lyricSize: 5,
     xmlIdSeed: 1,
-    // Repeats are played by performance/, which also knows those with endings.
+    // Repeats are played by the code in performance/, which also supports repeats with endings.
     expandNever: true,
   } as const
 }
 
-/** Engraves one MEI document; an empty list where Verovio could not read it. */
+/** Engraves an MEI document; returns an empty list if Verovio could not read it. */
 export function engrave(
   toolkit: VerovioToolkit,
   mei: string,
@@ -71,7 +71,7 @@ export function engrave(
   const own = { ...optionsFor(options), ...spacingFor(mei) }
   if (options.format !== null) return engraveWith(toolkit, mei, { ...own, breaks: 'auto' })
   const document = options.isIndented ? indentFirstSystem(mei, unitOf(options.staffSize)) : mei
-  // \break is kept wherever it stands; everything else is Verovio's choice.
+  // \break is always kept; all other decisions are left to Verovio.
   if (mei.includes('<sb/>')) return engraveWith(toolkit, document, { ...own, breaks: 'smart' })
   toolkit.setOptions({ ...own, breaks: 'none', noJustification: true })
   if (toolkit.loadData(document) === 0) return []
@@ -80,10 +80,10 @@ export function engrave(
   if (material === null) return engraveWith(toolkit, document, { ...own, breaks: 'auto' })
   const breaks = chooseBreaks(material)
   const total = material.widths.reduce((sum, width) => sum + width, 0)
-  // A score of one line is not stretched.
+  // A score that fits on one line is not stretched.
   if (breaks.length === 0 && total <= material.first) return line
   if (breaks.length === 0) {
-    // Verovio presses no line that stands alone: its notes are set closer.
+    // Verovio does not compress a single line, so its notes are spaced more closely.
     const spacingLinear = own.spacingLinear * (material.first / total) ** 1.4
     toolkit.setOptions({ ...own, spacingLinear, breaks: 'none', noJustification: true })
     toolkit.loadData(document)
@@ -107,7 +107,7 @@ function engraveWith(toolkit: VerovioToolkit, mei: string, own: Options): readon
   return readPages(toolkit)
 }
 
-/** The measures of a score on one endless line, in Verovio's drawing units; null where they cannot be told. */
+/** The measures of a score on a single endless line, in Verovio's drawing units; null if they cannot be determined. */
 function measureLine(svg: string): LineMaterial | null {
   const ends = svg
     .split(/class="measure[" ]/)
@@ -138,13 +138,16 @@ function breakLines(mei: string, breaks: readonly number[]): string {
   })
 }
 
-/** Of Verovio's label of no-break spaces, in tenths of a millimetre for a unit of one: each space, and what is added. */
+/**
+ * For a label that consists of no-break spaces in Verovio: the width of each space, and a constant that is added.
+ * Both are in tenths of a millimetre for a unit of one.
+ */
 const labelSpace = 2.255
 const labelMargin = 3.985
 
 /**
- * LilyPond moves the first system in, which Verovio does only for the names of instruments: so the first staff gets a
- * name of blanks, unless staves have names already.
+ * LilyPond indents the first system, whereas Verovio only does this for instrument names. So the first staff gets a
+ * name that consists of spaces, unless staves already have names.
  */
 function indentFirstSystem(mei: string, unit: number): string {
   if (mei.includes('<label')) return mei

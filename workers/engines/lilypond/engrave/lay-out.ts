@@ -1,20 +1,20 @@
 import type { EngravedPage } from './engrave.ts'
 import { bottomMargin, pageHeight } from './geometry.ts'
 
-/** A piece of a page: what Verovio drew of one score, and where it begins on the paper. */
+/** A piece of a page: Verovio's drawing of a score, and its position on the paper. */
 export interface PlacedPiece {
   readonly score: number
   readonly svg: string
-  /** Tenths of a millimetre from the top of the paper. */
+  /** Position in tenths of a millimetre from the top of the page. */
   readonly top: number
-  /** Tenths of a millimetre with Verovio's margins. */
+  /** Height in tenths of a millimetre, including Verovio's margins. */
   readonly height: number
 }
 
 /** Space between two scores on a page. */
 const gap = 20
 
-/** Puts scores one under another, a new page where the next piece does not fit. */
+/** Stacks scores vertically, starting a new page if the next piece does not fit. */
 export function layOutPages(
   scores: readonly (readonly EngravedPage[])[],
 ): readonly (readonly PlacedPiece[])[] {

@@ -1,6 +1,6 @@
 import { textFamily } from './paint-svg.ts'
 
-/** The worker library of this TypeScript knows the set without its methods. */
+/** Declared here, because in TypeScript's library for workers the set of font faces has no methods. */
 interface FaceSet {
   add(face: FontFace): unknown
 }
@@ -23,7 +23,7 @@ const faces = [
 
 let loaded: Promise<unknown> | undefined
 
-/** The site's own serif, once per worker: the same text on every system. */
+/** Loads the site's own serif font once per worker, so that text looks the same on every system. */
 export function loadTextFonts(base: string): Promise<unknown> {
   loaded ??= Promise.all(
     faces.map(async ({ file, weight, style }) => {
@@ -43,7 +43,7 @@ export function loadTextFonts(base: string): Promise<unknown> {
 
 const signFonts = new Map<string, Promise<unknown>>()
 
-/** Verovio's font for musical signs inside text, which it embeds into its pictures. */
+/** Verovio's font for musical symbols in text, which it embeds in its SVG output. */
 export async function loadSignFonts(svg: string): Promise<void> {
   if (!svg.includes('@font-face')) return
   for (const [, block] of svg.matchAll(/@font-face\s*\{([^}]*)\}/g)) {

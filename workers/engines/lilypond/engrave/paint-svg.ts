@@ -1,6 +1,6 @@
 import type { SvgElement } from './read-svg.ts'
 
-/** A box in pixels of the picture. */
+/** A box, in pixels of the image. */
 export interface Box {
   readonly x: number
   readonly y: number
@@ -9,7 +9,7 @@ export interface Box {
 }
 
 export interface Painted {
-  /** Where each element with an id of ours stands: note heads and rests. */
+  /** Position of each element that has one of our ids, which are note heads and rests. */
   readonly boxes: ReadonlyMap<string, Box>
 }
 
@@ -25,14 +25,14 @@ interface Style {
   readonly anchor: string
 }
 
-/** Weight and slant that Verovio's style sheet gives by class. */
+/** Classes that Verovio's style sheet sets in bold or italic. */
 const boldClasses = new Set(['ending', 'fing', 'reh', 'tempo'])
 const italicClasses = new Set(['dir', 'dynam', 'mNum'])
 
-/** What text is set in: the page's pinned family for Times, Verovio's own for musical signs. */
+/** Text fonts: the page's pinned family for Times, and Verovio's own font for musical symbols. */
 export const textFamily = 'Liberation Serif'
 
-/** Paints what Verovio drew, scaled so that its width is `scale` pixels per unit of its outer view box. */
+/** Paints Verovio's drawing, scaled to `scale` pixels per unit of its outer view box. */
 export function paintSvg(root: SvgElement, canvas: Canvas, scale: number): Painted {
   return new Painter(canvas, scale).paint(root)
 }
@@ -83,7 +83,7 @@ class Painter {
             symbol.name === 'path' ? symbol : symbol.children.find((one) => typeof one !== 'string')
           const id = symbol.attributes.get('id')
           if (id === undefined || path === undefined || typeof path === 'string') continue
-          // Glyphs are drawn upside down and turned by their own scale.
+          // Glyphs are defined upside down and flipped by a scale of their own.
           const turned = new Path2D()
           turned.addPath(new Path2D(path.attributes.get('d') ?? ''), new DOMMatrix([1, 0, 0, -1, 0, 0]))
           this.#symbols.set(`#${id}`, turned)
@@ -197,7 +197,7 @@ class Painter {
     canvas.restore()
   }
 
-  /** Remembers the head of a note, about a staff space high and a little wider. */
+  /** Records the position of a note head. A note head is about a staff space high and slightly wider. */
   #note(id: string, isHead: boolean): void {
     if (!isHead || this.#boxes.has(id)) return
     const { a, d, e, f } = this.#canvas.getTransform()
@@ -220,7 +220,7 @@ class Painter {
     }
     const width = Number(attributes.get('stroke-width') ?? 1)
     const stroke = attributes.get('stroke') ?? style.stroke ?? style.fill
-    // The style sheet strokes every shape in its colour.
+    // In the style sheet, every shape is stroked in its own colour.
     if (stroke !== 'none' && width > 0 && attributes.get('stroke-opacity') !== '0') {
       canvas.strokeStyle = colorOf(stroke, style)
       canvas.lineWidth = width
@@ -315,7 +315,7 @@ interface Chunk {
   readonly anchor: string
 }
 
-/** Blanks at both ends come from the file's indentation. */
+/** White space at both ends comes from the indentation of the file. */
 function trimRuns(runs: readonly Run[]): readonly Run[] {
   return runs.map((run, index) => {
     let { text } = run

@@ -1,6 +1,6 @@
 /*
- * A worker cannot decode an SVG, and a page should not have to: what Verovio writes is a small part of SVG, well formed
- * and known, so it is read here and painted by paint-svg.ts. Nothing of it ever enters a document.
+ * A worker cannot decode an SVG, and the page should not have to do this for it. Verovio writes a small, well-formed
+ * and known subset of SVG, so it is parsed here and painted by paint-svg.ts. It is never inserted into a document.
  */
 
 export interface SvgElement {
@@ -23,7 +23,7 @@ function decode(text: string): string {
   )
 }
 
-/** Parses a document written by Verovio; throws on anything that is not well formed. */
+/** Parses a document written by Verovio; throws if it is not well formed. */
 export function readSvg(text: string): SvgElement {
   const root: SvgElement = { name: '', attributes: new Map(), children: [] }
   const open: SvgElement[] = [root]

@@ -1,16 +1,16 @@
 /*
- * LilyPond spaces a piece by its commonest shortest note: that one gets a fixed width, each doubling of a length a fixed
- * width more (SpacingSpanner: shortest-duration-space, spacing-increment, base-shortest-duration). Verovio spaces by a
- * power of the length that is the same for every piece. So the power is fitted to LilyPond's steps and its factor to
- * the piece.
+ * LilyPond spaces a piece according to its most common shortest note: that note gets a fixed width, and each doubling
+ * of the length adds a fixed width (SpacingSpanner: shortest-duration-space, spacing-increment,
+ * base-shortest-duration). Verovio spaces notes by a power of their length that is the same for every piece. So the
+ * power is fitted to LilyPond's steps, and the factor is chosen for each piece.
  */
 
-/** Never taken longer than this, in whole notes: quarters alone do not move together. */
+/** Upper limit, in whole notes, which ensures that a piece with only quarter notes is not compressed. */
 const longestShortest = 3 / 16
-/** Space from the commonest shortest note to the next, in staff spaces; measured on LilyPond 2.24. */
+/** Space between the most common shortest note and the next note, in staff spaces; measured with LilyPond 2.24. */
 const shortestSpace = 2.6
 const power = 0.42
-/** What Verovio's factor is divided by; measured on Verovio 6.3, where lengths count in 1024ths. */
+/** Divisor for Verovio's factor; measured with Verovio 6.3, which counts lengths in 1024ths. */
 const verovioScale = 1.765
 
 export interface Spacing {
@@ -21,11 +21,14 @@ export interface Spacing {
 export function spacingFor(mei: string): Spacing {
   const shortest = Math.min(commonestShortest(mei), longestShortest)
   const linear = (verovioScale * shortestSpace) / (1024 * shortest) ** power
-  // Verovio's own bounds.
+  // Verovio's own limits.
   return { spacingLinear: Math.min(Math.max(linear, 0), 1), spacingNonLinear: power }
 }
 
-/** The shortest note of most measures, in whole notes; of equally many, the shorter. */
+/**
+ * The shortest note of each measure is determined, and the most frequent of these is returned, in whole notes; in a
+ * tie, the shorter one.
+ */
 function commonestShortest(mei: string): number {
   const counts = new Map<number, number>()
   for (const measure of mei.split('<measure ').slice(1)) {

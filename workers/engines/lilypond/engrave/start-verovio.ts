@@ -1,10 +1,10 @@
 import type { VerovioToolkit } from 'verovio/esm'
 
 let toolkit: Promise<VerovioToolkit> | undefined
-/** What Verovio said since it was last asked: it reports errors only by printing. */
+/** Messages since they were last read. Verovio reports errors only by printing them. */
 let said: string[] = []
 
-/** The one toolkit of this worker; a failed start is forgotten, so that the next job tries again. */
+/** The only Verovio toolkit of this worker. A failed start is not cached, so that the next job tries again. */
 export function startVerovio(): Promise<VerovioToolkit> {
   toolkit ??= load().catch((error: unknown) => {
     toolkit = undefined
@@ -24,7 +24,7 @@ async function load(): Promise<VerovioToolkit> {
   return new Toolkit(await createModule({ print: hear, printErr: hear }))
 }
 
-/** What Verovio has said since the last time. */
+/** Verovio's messages since the last call. */
 export function takeMessages(): readonly string[] {
   const messages = said
   said = []

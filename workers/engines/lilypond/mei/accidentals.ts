@@ -12,16 +12,19 @@ const names: Readonly<Record<string, string>> = {
   '2': 'x',
 }
 
-/** MEI's name of an alteration in semitones. */
+/** MEI's name for an alteration in semitones. */
 export function accidentalName(alter: number): string {
   return names[String(alter)] ?? (alter > 0 ? 's' : 'f')
 }
 
-/** Alterations of c to b in a key. */
+/** Alterations of the notes c to b in a key. */
 export type KeyAlterations = readonly number[]
 export const noAlterations: KeyAlterations = [0, 0, 0, 0, 0, 0, 0]
 
-/** Which notes of a staff have been altered since the bar line: LilyPond prints an accidental where that changes. */
+/**
+ * Tracks which notes of a staff have been altered since the bar line. LilyPond prints an accidental when a note's
+ * alteration changes.
+ */
 export class AccidentalMemory {
   #key: KeyAlterations = noAlterations
   readonly #seen = new Map<number, number>()
@@ -35,7 +38,7 @@ export class AccidentalMemory {
     this.#seen.clear()
   }
 
-  /** Whether the pitch needs its accidental printed; a note tied to does not and is not remembered. */
+  /** True if the pitch needs its accidental printed. The second note of a tie does not need it and is not recorded. */
   needsAccidental(pitch: Pitch, isTiedTo: boolean): boolean {
     const place = stepsOf(pitch)
     const current = this.#seen.get(place) ?? this.#key[pitch.step] ?? 0
@@ -45,7 +48,7 @@ export class AccidentalMemory {
   }
 }
 
-/** A key as MEI spells it: `3s`, `2f`, `0`; null where it is not one of the usual fifteen. */
+/** A key in MEI's notation: `3s`, `2f`, `0`; null if it is not one of the usual fifteen. */
 export function keySignature(alterations: KeyAlterations): string | null {
   const sharps = [3, 0, 4, 1, 5, 2, 6]
   const flats = [6, 2, 5, 1, 4, 0, 3]
@@ -59,7 +62,7 @@ export function keySignature(alterations: KeyAlterations): string | null {
   return isUsual ? `${count}${isSharp ? 's' : 'f'}` : null
 }
 
-/** The alterations of a mode (given on c) on another tonic. */
+/** Transposes a mode's alterations (specified for c) to another tonic. */
 export function keyAlterations(tonic: Pitch, mode: readonly number[]): KeyAlterations {
   const naturals = [0, 2, 4, 5, 7, 9, 11]
   const result = [0, 0, 0, 0, 0, 0, 0]

@@ -28,7 +28,7 @@ const shapes: Readonly<Record<string, readonly [shape: string, line: number]>> =
   tab: ['TAB', 3],
 }
 
-/** Mensural and chant clefs stand on the line that their name ends with. */
+/** The position of mensural and chant clefs is the line number at the end of their name. */
 function ancient(name: string): readonly [string, number] | undefined {
   const match =
     /^(?:(?:black|neo)?mensural|petrucci|vaticana|medicaea|hufnagel|kievan)-(c|f|g|do|fa)(\d?)/.exec(name)
@@ -44,7 +44,10 @@ const octaves: Readonly<Record<string, { readonly dis: number; readonly steps: n
   '22': { dis: 22, steps: 21 },
 }
 
-/** A clef as attributes: with `prefix` `clef.` for a staff's definition. Null for a name that LilyPond lacks. */
+/**
+ * A clef as attributes. In the definition of a staff, `prefix` is `clef.`. Null for a name that is not defined in
+ * LilyPond.
+ */
 export function clefAttributes(name: string, prefix = ''): Attributes | null {
   const match = /^(.*?)(?:([_^])[([]?(\d+)[)\]]?)?$/.exec(name)
   const base = match?.[1] ?? name

@@ -7,13 +7,13 @@ import { allPosts, isArticulation, writeText } from './event-xml.ts'
 import { beatOf } from './layer-xml.ts'
 import { element, type Attributes } from './xml.ts'
 
-/** What spans or hangs on the notes of one voice, as elements for the measure in which each begins. */
+/** Events that span notes of a voice or are attached to them, as elements of the measure in which each event begins. */
 export interface ControlEvent {
   readonly measure: number
   readonly xml: string
 }
 
-/** An event with where it stands. */
+/** An event with its position. */
 export interface PlacedEvent {
   readonly event: VoiceEvent
   readonly measure: number
@@ -46,7 +46,7 @@ class VoiceControls {
   #trill: OpenSpan | null = null
   #text: OpenSpan | null = null
   #glissando: PlacedEvent | null = null
-  /** Slurs that begin where no note stands wait for the next one. */
+  /** Slurs that begin at a point without a note are kept for the next note. */
   #pending: Post[] = []
   #lastNotes: PlacedEvent | null = null
 
@@ -78,7 +78,7 @@ class VoiceControls {
       this.#glissando = null
     }
     const posts = event.type === 'notes' ? [...this.#pending.splice(0), ...allPosts(event)] : allPosts(event)
-    // Ends come first: a note may end one slur and begin the next.
+    // Ends are processed first, because a note can end one slur and begin the next.
     for (const post of posts) if (isEnd(post)) this.#end(at, post)
     for (const post of posts) {
       if (isEnd(post)) continue
@@ -181,7 +181,7 @@ class VoiceControls {
     }
   }
 
-  /** Rests and spaces are named by their time, notes by their id. */
+  /** Rests and spaces are referenced by time, notes by id. */
   #anchor({ event, measure }: PlacedEvent): Attributes {
     if (event.type === 'notes') return { startid: `#${eventId(event)}` }
     return { tstamp: this.#beat({ event, measure }) }
@@ -224,7 +224,7 @@ class VoiceControls {
         place: 'above',
         extender: 'true',
       }
-      // Without words there is nothing but the line, which Verovio hangs on a text.
+      // If there is no text, only the line is drawn, but Verovio can only attach the line to text.
       this.#push(start, 'dir', attributes, writeText(text ?? noWords))
     }
   }
@@ -316,7 +316,7 @@ const ornaments: Readonly<Record<string, { readonly element: string; readonly at
   henzelongfermata: { element: 'fermata' },
 }
 
-/** Signs of SMuFL for what MEI has no element for. */
+/** SMuFL symbols for which MEI has no element. */
 const glyphs: Readonly<Record<string, string>> = {
   segno: '\ue047',
   coda: '\ue048',

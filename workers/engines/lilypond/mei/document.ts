@@ -7,11 +7,11 @@ import { element, escapeXml } from './xml.ts'
 export interface MeiDocument {
   readonly xml: string
   readonly measures: number
-  /** Of `#(layout-set-staff-size 18)`, in points; null where the file's own counts. */
+  /** Staff size from `#(layout-set-staff-size 18)`, in points; null if the file's own size applies. */
   readonly staffSize: number | null
 }
 
-/** One MEI document per score; the first carries the title of the file. */
+/** Returns one MEI document per score; the first one includes the file's title. */
 export function writeDocuments({ parsed, scores }: ReadFile, problems: Problems): readonly MeiDocument[] {
   return scores.map(({ block, timeline }, index) => {
     const score = writeScore(timeline, problems)
@@ -25,7 +25,7 @@ export function writeDocuments({ parsed, scores }: ReadFile, problems: Problems)
   })
 }
 
-/** What the last of the blocks that name one says. */
+/** The value in the last block that sets the staff size. */
 function staffSizeIn(blocks: readonly OutputBlock[]): number | null {
   const sizes = blocks.flatMap(({ kind, fields }) => {
     const size = kind === 'midi' ? undefined : fields.get('staff-size')
@@ -44,7 +44,10 @@ function wrapDocument(score: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>${element('mei', { xmlns: 'http://www.music-encoding.org/ns/mei', meiversion: '5.0' }, head + music)}`
 }
 
-/** What LilyPond prints above the music: title and its like centred, poet left, composer right. */
+/**
+ * The text that LilyPond prints above the music, with the title and similar fields centred, the poet on the left and
+ * the composer on the right.
+ */
 function headerOf(file: Fields, score: Fields): string {
   const own = (name: string) => textOf(score.get(name))
   const book = (name: string) => textOf(file.get(name))
@@ -72,7 +75,7 @@ function headerOf(file: Fields, score: Fields): string {
     line(book('composer'), 'right', '11pt', null) +
     line(book('meter'), 'left', '11pt', null) +
     line(book('arranger'), 'right', '11pt', null) +
-    // A score's own header shows its piece and opus.
+    // The piece and the opus are taken from the score's own header.
     line(own('piece').text === '' ? book('piece') : own('piece'), 'left', '11pt', null) +
     line(own('opus').text === '' ? book('opus') : own('opus'), 'right', '11pt', null)
   return content === '' ? '' : element('pgHead', { func: 'first' }, content)

@@ -8,18 +8,18 @@ import { element, escapeXml, type Attributes } from './xml.ts'
 
 const pitchNames = ['c', 'd', 'e', 'f', 'g', 'a', 'b']
 
-/** What writing an event depends on beside itself. */
+/** Context, apart from the event itself, on which the written form of an event depends. */
 export interface Surroundings {
   readonly memory: AccidentalMemory
-  /** Pitches that the event before is tied to. */
+  /** Pitches that are tied to pitches of the previous event. */
   readonly tiedTo: readonly Pitch[]
-  /** Octaves by which `\ottava` moves notes on paper. */
+  /** Number of octaves by which `\ottava` shifts the printed notes. */
   readonly ottava: number
   readonly verses: string
-  /** Number of the staff it is printed on, where that is not its own. */
+  /** Number of the staff on which the event is printed, if different from its own staff. */
   readonly staff: number | null
   readonly isPercussion: boolean
-  /** `RhythmicStaff`: every note stands on its one line. */
+  /** For `RhythmicStaff`, in which every note is on the staff's only line. */
   readonly isRhythm: boolean
   readonly showsStems: boolean
 }
@@ -59,7 +59,7 @@ export function allPosts(event: VoiceEvent): readonly Post[] {
   return [...event.posts, ...event.heads.flatMap(({ posts }) => posts)]
 }
 
-/** LilyPond's stems: as asked, else away from the other voice. */
+/** Stem direction as in LilyPond: as specified, otherwise away from the other voice. */
 function stemDirection({ stem, voice }: Style): 'up' | 'down' | null {
   if (stem !== null) return stem
   return voice === 0 ? null : voice % 2 === 1 ? 'up' : 'down'
@@ -101,13 +101,13 @@ export function writeNotes(event: NotesEvent, around: Surroundings): string {
   return element('chord', { 'xml:id': eventId(event), ...shared }, heads.join('') + inside)
 }
 
-/** Slashes of `:32`; those of `\repeat tremolo` belong to the element around. */
+/** Tremolo slashes for `:32`. The slashes of `\repeat tremolo` are written by the surrounding element instead. */
 function tremoloStem(event: NotesEvent): string | null {
   const log = tremoloLog(event)
   return log === null ? null : `${Math.min(Math.max(log - 2, 1), 6)}slash`
 }
 
-/** The tremolo of an event as the log of its short notes; null without one. */
+/** Returns the tremolo of an event as the log of its short notes; null if the event has no tremolo. */
 export function tremoloLog(event: NotesEvent): number | null {
   if (event.tremolo?.pair === 'single') return event.tremolo.log
   const post = allPosts(event).find(({ type }) => type === 'tremolo')
@@ -120,7 +120,7 @@ function headAttributes(head: NoteHead, around: Surroundings, style: Style): Att
   const visible = head.look.hidden === true || style.hidden ? 'false' : null
   if (head.drum !== undefined) {
     const drum = drumOf(head.drum)
-    // The middle line of a percussion clef is where b' stands under a treble clef.
+    // The middle line of a percussion clef corresponds to b' under a treble clef.
     const { step, octave } = pitchFromSteps(6 + drum.position, 0)
     return {
       pname: pitchNames[step],

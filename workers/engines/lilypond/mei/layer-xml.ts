@@ -22,15 +22,15 @@ interface Item {
   readonly event: VoiceEvent | null
 }
 
-/** Something that stands at a time inside the measure, such as a change of clef. */
+/** An event at a time inside the measure, such as a clef change. */
 export interface Insertion {
   readonly onset: Rational
   readonly xml: string
 }
 
 /**
- * One layer of one measure. Gaps become spaces, so that everything stands at its time; beams and tuplets become the
- * elements around what they cover.
+ * Writes one layer of one measure. Gaps become spaces, so that everything is at the right time; beams and tuplets
+ * become elements around the events they cover.
  */
 export function writeLayer(
   events: readonly VoiceEvent[],
@@ -62,7 +62,10 @@ export function writeLayer(
   return wrapItems(items, events, measure)
 }
 
-/** Spaces that last exactly this long; lengths that no dots reach are cut up, odd fractions go into a hidden tuplet. */
+/**
+ * Returns spaces of exactly this length. Lengths that cannot be written with dots are split, and odd fractions are
+ * put into a hidden tuplet.
+ */
 function writeSpace(length: Rational): string {
   let { num, den } = length
   if (num <= 0) return ''
@@ -89,7 +92,7 @@ function writeSpace(length: Rational): string {
     if (num * part >= den) {
       xml += element('space', { dur: part })
       num -= den / part
-      // The rest may need a finer unit.
+      // Writing the remainder might require a finer unit.
       while (!Number.isInteger(num)) {
         num *= 2
         den *= 2
@@ -99,7 +102,7 @@ function writeSpace(length: Rational): string {
   return xml
 }
 
-/** Builds the elements around events: tuplets and beams, each inside the other where it is shorter. */
+/** Builds the elements around events (tuplets and beams), nesting shorter spans in longer ones. */
 function wrapItems(items: readonly Item[], events: readonly VoiceEvent[], measure: Measure): string {
   const indexOf = new Map(
     items.flatMap(({ event }, index) => (event === null ? [] : [[event, index] as const])),
@@ -124,7 +127,7 @@ interface Span {
   readonly last: number
   readonly open: string
   readonly close: string
-  /** Of spans over the same items the lower level is outside. */
+  /** If two spans cover the same items, the one with the lower level is outside. */
   readonly level: number
 }
 
@@ -169,7 +172,7 @@ function tupletSpan(
   return { first, last, open: element('tuplet', attributes).replace(/\/>$/, '>'), close: '</tuplet>', level }
 }
 
-/** Two notes that alternate. */
+/** A tremolo that alternates between two notes. */
 function tremoloSpans(items: readonly Item[]): readonly Span[] {
   return items.flatMap(({ event }, index) => {
     if (event?.type !== 'notes' || event.tremolo?.pair !== 'first') return []
@@ -182,7 +185,7 @@ function tremoloSpans(items: readonly Item[]): readonly Span[] {
   })
 }
 
-/** Spans that cross others are cut where the others end. */
+/** If two spans overlap without one containing the other, one of them is cut in two at the other's edge. */
 function properlyNested(spans: readonly Span[]): readonly Span[] {
   const sorted = [...spans].sort((left, right) => left.level - right.level || left.first - right.first)
   const kept: Span[] = []
@@ -203,7 +206,7 @@ function properlyNested(spans: readonly Span[]): readonly Span[] {
       { ...span, last: cut - 1 },
       { ...span, first: cut },
     ]
-    // A beam of one note is none.
+    // A beam over a single note is dropped.
     waiting.unshift(...pieces.filter(({ first, last }) => last > first))
   }
   return kept.filter(({ first, last }) => last > first || first === last)
@@ -236,7 +239,7 @@ function nest(items: readonly Item[], spans: readonly Span[], first: number, las
   return xml
 }
 
-/** Wraps what lasts otherwise than it is written: `c4*2/3`. */
+/** Wraps events whose length differs from their notation, as in `c4*2/3`. */
 export function fitLength(xml: string, event: VoiceEvent): string {
   const inTuplets = event.tuplets.reduce(
     (length, { num, base }) => multiply(length, rational(base, num)),
@@ -251,7 +254,7 @@ export function fitLength(xml: string, event: VoiceEvent): string {
   )
 }
 
-/** A note with the slashes of a tremolo through its stem. */
+/** A note with tremolo slashes through its stem. */
 export function wrapTremolo(xml: string, event: NotesEvent): string {
   if (event.tremolo !== null && event.tremolo.pair !== 'single') return xml
   const log = tremoloLog(event)

@@ -8,7 +8,7 @@ import { beatOf } from './layer-xml.ts'
 import type { StaffPlan } from './plan-staves.ts'
 import { element, type Attributes } from './xml.ts'
 
-/** Metronome notes of SMuFL by the log of their length. */
+/** SMuFL metronome notes, keyed by the log of their length. */
 const metronomeNotes: Readonly<Record<string, string>> = {
   '-1': '\ueca0',
   '0': '\ueca2',
@@ -19,7 +19,7 @@ const metronomeNotes: Readonly<Record<string, string>> = {
   '5': '\uecab',
 }
 
-/** Tempo, rehearsal marks, breaths, octave brackets: what stands at a time rather than on a note. */
+/** Events that are attached to a time rather than a note: tempo, rehearsal marks, breaths, octave brackets. */
 export function markEvents(
   timeline: Timeline,
   measures: readonly Measure[],
@@ -40,7 +40,7 @@ export function markEvents(
     if (mark.type === 'mark' && mark.text === null) letter = mark.number ?? letter + 1
     const xml = writeMark(one, at.beat, staff, letter)
     if (xml === '') continue
-    // Marks of the score are often given in several staves and printed once.
+    // Marks of the score often occur in several staves but are printed only once.
     const isShared =
       mark.type === 'tempo' || mark.type === 'mark' || mark.type === 'segno' || mark.type === 'coda'
     const key = `${onset.num}/${onset.den} ${mark.type} ${'text' in mark ? (mark.text ?? '') : ''}`
@@ -56,7 +56,7 @@ function isAtEnd({ mark }: MarkEvent): boolean {
   return mark.type === 'mark' && mark.atEnd
 }
 
-/** Which measure a time lies in, and at which beat; the end of the last measure where `atEnd`. */
+/** The measure and beat of a time; with `atEnd`, a time between two measures counts as the end of the first of them. */
 function placeOf(
   onset: Rational,
   measures: readonly Measure[],
@@ -72,7 +72,7 @@ function placeOf(
   return { measure: index, beat: beatOf(onset, measure) }
 }
 
-/** How fast it is played; undefined where only words tell. Of a range, the middle. */
+/** Tempo of playback; undefined if it is only specified in words. For a range, the mean of the range. */
 function quartersPerMinute({ unit, count }: Extract<MarkEvent['mark'], { type: 'tempo' }>) {
   const counts = [...count.matchAll(/\d+(?:\.\d+)?/g)].map(Number)
   if (unit === null || counts.length === 0) return undefined
@@ -132,7 +132,7 @@ function writeMark({ mark }: MarkEvent, beat: number, staff: number, letter: num
   }
 }
 
-/** A to Z without I, then AA, as LilyPond's rehearsal marks go. */
+/** A to Z without I, then AA, as in LilyPond's rehearsal marks. */
 function rehearsalLetter(number: number): string {
   const letters = 'ABCDEFGHJKLMNOPQRSTUVWXYZ'
   const index = Math.max(0, number - 1)
@@ -177,7 +177,7 @@ function lastOnsetBefore(timeline: Timeline, staff: Context, until: Rational): R
   return last
 }
 
-/** Chord names, figured bass and the dynamics of a line of their own. */
+/** Chord names, figured bass, and dynamics on a separate line. */
 export function lineEvents(
   timeline: Timeline,
   measures: readonly Measure[],
@@ -218,7 +218,7 @@ export function lineEvents(
   })
 }
 
-/** Dynamics, pedals and texts of a line of their own. */
+/** Dynamics, pedals and text on a separate line. */
 function dynamicsEvents(
   events: readonly VoiceEvent[],
   measures: readonly Measure[],

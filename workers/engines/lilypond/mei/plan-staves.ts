@@ -2,7 +2,7 @@ import { compare } from '../music/rational.ts'
 import { isGroup, isLine, isStaff, isVoice, type Context } from '../timeline/contexts.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 
-/** A staff with its number in MEI and the voices on it. */
+/** A staff with its number in MEI and its voices. */
 export interface PlannedStaff {
   readonly number: number
   readonly context: Context
@@ -13,7 +13,7 @@ export type StaffTree =
   | { readonly type: 'staff'; readonly staff: PlannedStaff }
   | { readonly type: 'group'; readonly context: Context; readonly items: readonly StaffTree[] }
 
-/** A line of chord names, figures or dynamics, with the staff that it stands by. */
+/** A line of chord names, figures or dynamics, and the staff next to it. */
 export interface PlannedLine {
   readonly context: Context
   readonly staff: number
@@ -25,14 +25,14 @@ export interface StaffPlan {
   readonly lines: readonly PlannedLine[]
 }
 
-/** Puts the staves of a score in their order from top to bottom; staves that never hold anything are left out. */
+/** Orders the staves of a score from top to bottom, leaving out staves that are always empty. */
 export function planStaves(timeline: Timeline): StaffPlan {
   const staves: PlannedStaff[] = []
   const waiting: Context[] = []
   const lines: PlannedLine[] = []
   const visit = (context: Context): readonly StaffTree[] => {
     if (isLine(context.type)) {
-      // Dynamics stand below the staff before them, other lines above the one that follows.
+      // Dynamics are placed below the preceding staff, all other lines above the following staff.
       if (context.type === 'Dynamics' && staves.length > 0) lines.push({ context, staff: staves.length })
       else if (context.type !== 'Lyrics' && context.type !== 'Devnull') waiting.push(context)
       return []
@@ -45,7 +45,7 @@ export function planStaves(timeline: Timeline): StaffPlan {
       if (!isUsed) return []
       const staff = { number: staves.length + 1, context, voices }
       staves.push(staff)
-      // Chord names stand above the staff that follows them.
+      // Chord names are placed above the following staff.
       for (const line of waiting.splice(0)) lines.push({ context: line, staff: staff.number })
       return [{ type: 'staff', staff }]
     }
@@ -59,7 +59,7 @@ export function planStaves(timeline: Timeline): StaffPlan {
   return { tree, staves, lines }
 }
 
-/** `alignAboveContext` and `alignBelowContext` move a staff beside another. */
+/** `alignAboveContext` and `alignBelowContext` move a staff next to another staff. */
 function placed(children: readonly Context[]): readonly Context[] {
   const result = [...children]
   for (const child of children) {

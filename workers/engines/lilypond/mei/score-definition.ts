@@ -13,21 +13,21 @@ import { clefAttributes } from './clefs.ts'
 import type { PlannedStaff, StaffPlan, StaffTree } from './plan-staves.ts'
 import { element, escapeXml, type Attributes } from './xml.ts'
 
-/** `<scoreDef>`: the staves with their groups, clefs, keys and the first time signature. */
+/** Writes `<scoreDef>`: the staves with their groups, clefs, keys and the first time signature. */
 export function writeScoreDefinition(timeline: Timeline, plan: StaffPlan, first: Measure | null): string {
   const meter = first === null ? {} : meterAttributes(timeline, first)
   const [only] = plan.tree
-  // One group around everything needs no group of its own.
+  // If a single group surrounds all staves, no additional group is needed.
   const inside = plan.tree.map((item) => writeTree(timeline, item)).join('')
   const groups = plan.tree.length === 1 && only?.type === 'group' ? inside : element('staffGrp', {}, inside)
-  // `\\RemoveEmptyStaves`: staves that are silent in a system are left out of it.
+  // With `\\RemoveEmptyStaves`, staves that have no notes in a system are omitted from that system.
   const optimize = plan.staves.some(({ context }) => context.get('removeEmpty', zero) !== undefined)
     ? 'true'
     : null
   return element('scoreDef', { ...meter, optimize }, groups)
 }
 
-/** The time signature of a measure as attributes. */
+/** The time signature of a measure, as attributes. */
 export function meterAttributes(timeline: Timeline, { meter }: Measure): Attributes {
   const { counts, unit } = meter
   const [count] = counts
@@ -57,7 +57,7 @@ function writeTree(timeline: Timeline, tree: StaffTree): string {
 }
 
 function labelOf(context: Context, property: string, name: string): string {
-  // Only what is set on the context itself, not what a group around it says.
+  // Returns only a value set on the context itself, not one inherited from a surrounding group.
   const value = context.get(property, zero)
   const inherited = context.parent?.get(property, zero)
   if (typeof value !== 'string' || value === '' || value === inherited) return ''
@@ -108,7 +108,7 @@ function firstKey(marks: readonly MarkEvent[]): KeyAlterations {
 
 const names = ['c', 'd', 'e', 'f', 'g', 'a', 'b']
 
-/** `<keySig>`, spelled out where it is none of the usual ones. */
+/** Writes `<keySig>`, with the accidentals listed individually if the key is not one of the usual ones. */
 export function keyElement(alterations: KeyAlterations): string {
   const signature = keySignature(alterations)
   if (signature !== null) return element('keySig', { sig: signature })

@@ -3,7 +3,7 @@ import { isStaff, isVoice, type Context } from '../timeline/contexts.ts'
 import type { NotesEvent, SyllableEvent, Timeline, VoiceEvent } from '../timeline/timeline.ts'
 import { element, escapeXml } from './xml.ts'
 
-/** `<verse>` elements by the event they belong to. */
+/** `<verse>` elements, keyed by the event to which they belong. */
 export type Verses = ReadonlyMap<VoiceEvent, string>
 
 /** Places every syllable under its note. */
@@ -50,7 +50,7 @@ function voicesNamed(timeline: Timeline, name: string): readonly Context[] {
   return [...timeline.events.keys()].filter(({ id, type }) => id === name && isVoice(type))
 }
 
-/** The staff above a line of lyrics, else the one below. */
+/** Returns the staff above a line of lyrics or, failing that, the first staff below it. */
 function staffBefore({ root, events }: Timeline, line: Context): Context | null {
   const staves = [...new Set([...events.keys()].flatMap((context) => context.closest(isStaff) ?? []))]
   const siblings = (line.parent ?? root).children
@@ -59,7 +59,9 @@ function staffBefore({ root, events }: Timeline, line: Context): Context | null 
   return above.at(-1) ?? staves[0] ?? null
 }
 
-/** The notes that take a syllable: not those tied to, nor those inside a slur or under `\melisma`. */
+/**
+ * The notes that take a syllable. This excludes the second note of a tie and notes inside a slur or under `\melisma`.
+ */
 function sungNotes(events: readonly VoiceEvent[]): readonly NotesEvent[] {
   const sung: NotesEvent[] = []
   let slurs = 0
@@ -79,7 +81,7 @@ function sungNotes(events: readonly VoiceEvent[]): readonly NotesEvent[] {
     if (!isInside) sung.push(event)
     wasMelisma = event.style.melisma
     slurs = Math.max(0, slurs + count('slur-start') - count('slur-end'))
-    // Beams are melismata only where the writer has turned automatic ones off.
+    // Beams are only treated as melismata if automatic beams are disabled.
     if (!event.style.autoBeam) beams = Math.max(0, beams + count('beam-start') - count('beam-end'))
     isTied = count('tie') > 0
   }

@@ -1,3 +1,4 @@
+import { msg } from '../../../../src/contracts/index.ts'
 import type { Mark } from '../music/music.ts'
 import type { Pitch } from '../music/pitch.ts'
 import { add, compare, equals, keyOf, max, zero, type Rational } from '../music/rational.ts'
@@ -19,20 +20,20 @@ import { placeVerses, type Verses } from './verses.ts'
 import { element } from './xml.ts'
 
 export interface MeiScore {
-  /** `<score>` with everything in it. */
+  /** The complete `<score>`. */
   readonly xml: string
   readonly measures: readonly Measure[]
   readonly staves: number
 }
 
-/** Writes one score as MEI. */
+/** Writes a score as MEI. */
 export function writeScore(timeline: Timeline, problems: Problems): MeiScore {
   return new ScoreWriter(timeline, problems).write()
 }
 
 interface StaffLayer {
   readonly byMeasure: readonly (readonly VoiceEvent[])[]
-  /** How far what began before each measure lasts into it. */
+  /** For each measure, how far events from earlier measures extend into it. */
   readonly busyUntil: readonly Rational[]
 }
 
@@ -78,7 +79,7 @@ class ScoreWriter {
     )
     const keyChanges = this.#keyChanges()
     let xml = ''
-    // Kept in an object: what a callback assigns, the compiler forgets.
+    // Stored in an object, because TypeScript does not track assignments made in a callback.
     const open: { until: Rational | null } = { until: null }
     this.#measures.forEach((measure, index) => {
       if (open.until !== null && compare(open.until, measure.start) <= 0) {
@@ -113,7 +114,7 @@ class ScoreWriter {
     return open.until === null ? xml : `${xml}</ending>`
   }
 
-  /** `<staffDef>`s of the staves whose key changes, by the time of the change. */
+  /** `<staffDef>`s of the staves whose key changes, keyed by the time of the change. */
   #keyChanges(): ReadonlyMap<string, string> {
     const changes = new Map<string, string>()
     for (const { context, number } of this.#plan.staves) {
@@ -133,7 +134,7 @@ class ScoreWriter {
     )
   }
 
-  /** The content of a staff's `<staff>` in every measure. */
+  /** For each measure, the content of the `<staff>` element of a staff. */
   #writeStaff(staff: PlannedStaff): readonly string[] {
     const layers = staff.voices.flatMap((voice) =>
       separateLayers(this.#timeline.events.get(voice) ?? []).map((events) => this.#cut(events)),
@@ -155,7 +156,7 @@ class ScoreWriter {
         .flatMap(({ mark, onset, spot }): Insertion[] => {
           if (mark.type !== 'clef') return []
           const attributes = clefAttributes(mark.name)
-          if (attributes === null) this.#problems.warn(`There is no clef "${mark.name}".`, spot)
+          if (attributes === null) this.#problems.warn(msg`There is no clef "${mark.name}".`, spot)
           return attributes === null ? [] : [{ onset, xml: element('clef', attributes) }]
         })
       const used = layers.filter(({ byMeasure, busyUntil }) => {
@@ -212,7 +213,8 @@ class ScoreWriter {
         heads.map(({ pitch }) => pitch),
       )
     }
-    // Two notes that alternate are each written as long as both together; the element around says the rest.
+    // Each of two alternating notes is written with the length of both together. All other details are written by the
+    // surrounding element.
     const isPair = event.tremolo !== null && event.tremolo.pair !== 'single'
     return event.grace === null && !isPair ? fitLength(xml, event) : xml
   }
@@ -223,7 +225,7 @@ class ScoreWriter {
     )
   }
 
-  /** Shares a layer's events out to measures. Rests of several measures appear in each. */
+  /** Distributes a layer's events among the measures. A multi-measure rest appears in each of its measures. */
   #cut(events: readonly VoiceEvent[]): StaffLayer {
     const byMeasure: VoiceEvent[][] = this.#measures.map(() => [])
     const busyUntil: Rational[] = this.#measures.map(() => zero)

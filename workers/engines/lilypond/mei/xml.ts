@@ -1,6 +1,6 @@
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text as XML may hold it: control characters, which XML forbids, become blanks. */
+/** Returns text that is valid in XML. Control characters, which XML forbids, become spaces. */
 export function escapeXml(text: string): string {
   return text
     .replace(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g, ' ')
@@ -9,7 +9,7 @@ export function escapeXml(text: string): string {
 
 export type Attributes = Readonly<Record<string, string | number | null | undefined>>
 
-/** An element; attributes that are null or undefined are left out. */
+/** Returns an element as XML; attributes that are null or undefined are omitted. */
 export function element(name: string, attributes: Attributes, content = ''): string {
   let start = `<${name}`
   for (const [key, value] of Object.entries(attributes)) {

@@ -2,7 +2,7 @@ import type { Music } from './music.ts'
 import { midiOf, type Pitch } from './pitch.ts'
 import { mapChildren } from './rewrite.ts'
 
-/** `\autoChange`: before each note on the other side of `turn` the staff changes to `up` or `down`. */
+/** `\autoChange` changes the staff to `up` or `down` before each note that is on the other side of `turn`. */
 export function changeStaves(music: Music, turn: Pitch): Music {
   let current: 'up' | 'down' | null = null
   const visit = (item: Music): Music => {

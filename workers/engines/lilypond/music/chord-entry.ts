@@ -1,11 +1,11 @@
 import { midiOf, pitchFromSteps, stepsOf, transposePitch, type Pitch } from './pitch.ts'
 
 /*
- * `\chordmode`: c:m7.9-/e. Chords are stacked thirds over the root up to the step that is named, then altered, added
- * to, thinned out, inverted.
+ * Parses the chords of `\chordmode`, such as c:m7.9-/e. Chords are thirds stacked on the root up to the named step,
+ * to which alterations, additions, removals and inversion are then applied.
  */
 
-/** What stands after the root, in the order written. */
+/** The parts that follow the root, in the order in which they are written. */
 export type ChordPart =
   | { readonly type: 'colon' }
   | { readonly type: 'modifier'; readonly name: 'm' | 'aug' | 'dim' | 'maj' | 'sus' }
@@ -14,7 +14,7 @@ export type ChordPart =
   | { readonly type: 'slash'; readonly pitch: Pitch }
   | { readonly type: 'bass'; readonly pitch: Pitch }
 
-/** Semitones above the root by step: the seventh of a chord is minor unless something says otherwise. */
+/** Semitones above the root for each step. By default, the seventh of a chord is minor. */
 function stepPitch(step: number, alter: number): Pitch {
   return pitchFromSteps(step - 1, alter + ((step - 1) % 7 === 6 ? -1 : 0))
 }
@@ -23,11 +23,14 @@ const root: Pitch = { step: 0, alter: 0, octave: 0 }
 const thirds = [1, 3, 5, 7, 9, 11, 13]
 
 interface Chord {
-  /** Intervals above the root by step (1 to 13 and more). */
+  /** Intervals above the root, by step (1 to 13 and more). */
   readonly steps: Map<number, Pitch>
 }
 
-/** The pitches of a chord, lowest first. `tonic` is as `\chordmode` reads it: without marks in the octave of c'. */
+/**
+ * The pitches of a chord, lowest first. `tonic` is given as read in `\chordmode`, where a pitch without octave marks
+ * is in the octave of c'.
+ */
 export function chordPitches(tonic: Pitch, parts: readonly ChordPart[]): readonly Pitch[] {
   const rest = [...parts]
   const hasColon = rest[0]?.type === 'colon'
@@ -135,7 +138,7 @@ function withBass(
   const shift = down.octave - original.octave
   const below = others.filter((pitch) => stepsOf(pitch) < stepsOf(original))
   const above = others.filter((pitch) => stepsOf(pitch) >= stepsOf(original))
-  // Notes above the new bass come down with it as long as they stay below the rest.
+  // Notes above the new bass move down with it as long as they stay below the others.
   const lowest = below[0]
   let count = 0
   if (lowest !== undefined) {

@@ -1,4 +1,4 @@
-/** A drum as `DrumStaff` prints it: position in steps above the middle line, and the shape of its head. */
+/** A drum as printed by `DrumStaff`, with its position in steps above the middle line and the shape of its head. */
 export interface Drum {
   readonly position: number
   readonly head: 'plain' | 'cross' | 'diamond' | 'triangle' | 'slash'
@@ -129,7 +129,7 @@ const drums: ReadonlyMap<string, Drum> = new Map([
   ...Object.entries(long),
 ])
 
-/** The full name of a drum written by either of its names; null for what is no drum. */
+/** Returns the full name of a drum, given its full or short name; null if there is no such drum. */
 export function drumName(written: string): string | null {
   const name = Object.hasOwn(short, written) ? short[written] : written
   return name !== undefined && drums.has(name) ? name : null

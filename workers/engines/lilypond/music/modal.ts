@@ -2,7 +2,7 @@ import type { Music } from './music.ts'
 import { midiOf, type Pitch } from './pitch.ts'
 import { mapChildren } from './rewrite.ts'
 
-/** Music with every pitch of its notes and rests changed. */
+/** Returns the music with every pitch of its notes and rests replaced. */
 export function mapPitches(music: Music, change: (pitch: Pitch) => Pitch): Music {
   if (music.type === 'notes') {
     const heads = music.heads.map((head) =>
@@ -21,7 +21,7 @@ export function pitchesIn(music: Music): readonly Pitch[] {
   return music.type === 'fixed' || music.type === 'transposed' ? pitchesIn(music.item) : []
 }
 
-/** How many notes of the scale, which repeats in every octave, stand below the pitch. */
+/** Number of notes below the pitch in the scale, which repeats in every octave. */
 export function degreeIn(scale: readonly Pitch[], pitch: Pitch): number {
   const exact = scale.findIndex(({ step, alter }) => step === pitch.step && alter === pitch.alter)
   const place = exact === -1 ? scale.findIndex(({ step }) => step === pitch.step) : exact
@@ -29,7 +29,7 @@ export function degreeIn(scale: readonly Pitch[], pitch: Pitch): number {
   return place + (pitch.octave - (scale[place]?.octave ?? 0)) * scale.length
 }
 
-/** The pitch so many notes of the scale higher. */
+/** The pitch that is this number of scale notes higher. */
 export function moveInScale(pitch: Pitch, scale: readonly Pitch[], by: number): Pitch {
   const degree = degreeIn(scale, pitch) + by
   const octaves = Math.floor(degree / scale.length)

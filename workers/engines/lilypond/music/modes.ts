@@ -1,4 +1,4 @@
-/** Alterations of c d e f g a b (semitones) in each mode on c: what `\key` reads after its pitch. */
+/** Alterations of c d e f g a b (in semitones) for each mode on c. In `\key`, the mode follows the pitch. */
 export const modes: Readonly<Record<string, readonly number[]>> = {
   major: [0, 0, 0, 0, 0, 0, 0],
   ionian: [0, 0, 0, 0, 0, 0, 0],

@@ -4,13 +4,13 @@ import type { Pitch } from './pitch.ts'
 import type { Rational } from './rational.ts'
 
 /*
- * The tree that the parser builds. Durations are complete (LilyPond carries the last one along the text), pitches are
- * as written until `\relative` and its like have run over them.
+ * The tree built by the parser. Durations are complete (in LilyPond, a missing duration is the same as that of the
+ * previous note); pitches are as written until `\relative` and similar commands have been applied.
  */
 
 export type Direction = 'up' | 'down' | null
 
-/** What hangs on a note: scripts, dynamics, the ends of spanners. */
+/** Items attached to a note: scripts, dynamics, the ends of spanners. */
 export type Post =
   | {
       readonly type:
@@ -40,12 +40,12 @@ export type Post =
   | { readonly type: 'text'; readonly text: string; readonly style: TextStyle; readonly dir: Direction }
   | { readonly type: 'fingering'; readonly text: string; readonly dir: Direction }
   | { readonly type: 'string-number'; readonly text: string }
-  /** `:32`; 0 stands for the last value used. */
+  /** Subdivision of a tremolo, as in `:32`; 0 means the last value used. */
   | { readonly type: 'tremolo'; readonly value: number }
   | { readonly type: 'text-span' | 'trill-span'; readonly start: boolean }
   | { readonly type: 'pedal'; readonly kind: 'sustain' | 'sostenuto' | 'una-corda'; readonly start: boolean }
   | { readonly type: 'hyphen' | 'extender' }
-  /** Understood, without a drawing of its own. */
+  /** Recognised by the parser, but not drawn. */
   | { readonly type: 'other'; readonly name: string }
 
 export interface TextStyle {
@@ -53,7 +53,7 @@ export interface TextStyle {
   readonly italic?: boolean
 }
 
-/** What `\tweak` and `\once \override` say about one note. */
+/** Properties set by `\tweak` and `\once \override` for a single note. */
 export interface Look {
   readonly color?: string
   readonly hidden?: boolean
@@ -61,37 +61,37 @@ export interface Look {
 
 export interface NoteHead {
   readonly pitch: Pitch
-  /** `!`: the accidental is shown; `?`: in parentheses. */
+  /** `!` means that the accidental is always shown, `?` that it is shown in parentheses. */
   readonly accidental: 'forced' | 'cautionary' | null
   readonly posts: readonly Post[]
   readonly look: Look
-  /** A drum's name where the note came from `\drummode`. */
+  /** A drum's name if the note came from `\drummode`. */
   readonly drum?: string
-  /** Octave that `=` checks. */
+  /** Octave to be checked, which is written after `=`. */
   readonly check?: number
 }
 
 interface Node {
   readonly spot: Spot
-  /** Levels below, this one included: bounds the recursion of every pass. */
+  /** Depth of the tree from here, including this level. It limits the recursion of every pass. */
   readonly depth: number
 }
 
 export interface NotesMusic extends Node {
   readonly type: 'notes'
   readonly heads: readonly NoteHead[]
-  /** `q` and a duration on its own take the heads of what came before. */
+  /** `q` or a bare duration, which uses the note heads of the preceding notes. */
   readonly repeat: 'chord' | 'any' | null
   readonly duration: Duration
   readonly posts: readonly Post[]
   readonly inBrackets: boolean
-  /** What `\chordmode` was given, to be printed by ChordNames. */
+  /** The input of `\chordmode`, to be printed as chord names. */
   readonly chordName?: string
 }
 
 export interface RestMusic extends Node {
   readonly type: 'rest'
-  /** `measures`: R; `skip`: s and \skip; `printed`: r, or a note with \rest. */
+  /** `measures` is R; `skip` is s and \skip; `printed` is r, or a note with \rest. */
   readonly kind: 'printed' | 'measures' | 'skip'
   readonly duration: Duration
   readonly posts: readonly Post[]
@@ -100,13 +100,13 @@ export interface RestMusic extends Node {
 
 export interface SyllableMusic extends Node {
   readonly type: 'syllable'
-  /** Null skips a note. */
+  /** Null if a note is skipped. */
   readonly text: string | null
   readonly duration: Duration
   readonly posts: readonly Post[]
 }
 
-/** Figures of a bass, each with its accidental, top first. */
+/** Figures of a figured bass from top to bottom, each with its accidental. */
 export interface FiguresMusic extends Node {
   readonly type: 'figures'
   readonly figures: readonly string[]
@@ -118,7 +118,7 @@ export interface ListMusic extends Node {
   readonly items: readonly Music[]
 }
 
-/** Pitches inside are final: an outer `\relative` leaves them alone. */
+/** The pitches inside are final; a surrounding `\relative` leaves them unchanged. */
 export interface FixedMusic extends Node {
   readonly type: 'fixed'
   readonly item: Music
@@ -138,27 +138,27 @@ export interface ContextMusic extends Node {
   readonly item: Music
 }
 
-/** `\\tag`: kept or left out by `\\keepWithTag` and `\\removeWithTag`. */
+/** The tags of `\\tag`, on which `\\keepWithTag` and `\\removeWithTag` act. */
 export interface TaggedMusic extends Node {
   readonly type: 'tagged'
   readonly tags: readonly string[]
-  /** `\volta`: the times through a repeat that it belongs to. */
+  /** The passes of a repeat to which music in `\volta` belongs. */
   readonly volta?: readonly number[]
-  /** `\unfolded`: left out where the repeat is printed as one. */
+  /** True for music in `\unfolded`, which is omitted if the repeat is printed folded. */
   readonly onlyUnfolded?: true
   readonly item: Music
 }
 
 export interface TupletMusic extends Node {
   readonly type: 'tuplet'
-  /** `\tuplet 3/2`: three in the time of two. */
+  /** A tuplet: `\tuplet 3/2` means three notes in the time of two. */
   readonly num: number
   readonly base: number
   readonly span: Rational | null
   readonly item: Music
 }
 
-/** Durations multiplied without a bracket. */
+/** Music whose durations are multiplied without a bracket. */
 export interface ScaledMusic extends Node {
   readonly type: 'scaled'
   readonly by: Rational
@@ -175,7 +175,7 @@ export interface RepeatMusic extends Node {
 
 export interface Alternative {
   readonly music: Music
-  /** Which times through it is played; null where the writer leaves it to LilyPond. */
+  /** The passes on which an alternative is played; null if the source leaves this to LilyPond. */
   readonly numbers: readonly number[] | null
 }
 
@@ -199,7 +199,7 @@ export interface LyricsToMusic extends Node {
   readonly item: Music
 }
 
-/** `\addlyrics`: lyrics under the voice of `item`. */
+/** Lyrics added with `\addlyrics`, under the voice of `item`. */
 export interface AddLyricsMusic extends Node {
   readonly type: 'add-lyrics'
   readonly item: Music
@@ -214,18 +214,18 @@ export interface CombinedMusic extends Node {
 }
 
 export interface PropertyChange {
-  /** Context type named before the dot, such as `Staff` or `Timing`; null for the innermost. */
+  /** Context type, which is written before the dot, such as `Staff` or `Timing`; null means the innermost context. */
   readonly context: string | null
   readonly action: 'set' | 'unset' | 'override' | 'revert' | 'consist' | 'remove'
-  /** `autoBeaming`, or `NoteHead.color` of an override. */
+  /** Name of the property: `autoBeaming`, or `NoteHead.color` for an override. */
   readonly property: string
   readonly value: SettingValue
   readonly once: boolean
-  /** Where it is written, if not at the place of its command. */
+  /** Position in the source, if it differs from the position of the command. */
   readonly spot?: Spot
 }
 
-/** What properties are set to, as far as anything here reads them. */
+/** Values of properties, to the extent that they are used here. */
 export type SettingValue =
   | null
   | boolean

@@ -1,15 +1,18 @@
-/** Which step and alteration (semitones) a note name of a language stands for. */
+/** The step and alteration (in semitones) of a note name in a language. */
 export interface NoteName {
   readonly step: number
   readonly alter: number
 }
 
 interface Language {
-  /** Names of the steps c to b; several spellings where the language has them. */
+  /** Names of the steps c to b; several spellings for a step if the language has them. */
   readonly steps: readonly (readonly string[])[]
-  /** Ending -> alteration. */
+  /** Maps a suffix of a note name to its alteration. */
   readonly endings: Readonly<Record<string, number>>
-  /** Names that the rule does not give, or (null) that it gives and the language lacks. */
+  /**
+   * Names that are not a step name followed by an ending. Null marks a combination of step and ending that does not
+   * exist in the language.
+   */
   readonly exceptions?: Readonly<Record<string, readonly [step: number, alter: number] | null>>
 }
 
@@ -19,7 +22,7 @@ const syllables = [['do'], ['re'], ['mi'], ['fa'], ['sol'], ['la'], ['si']]
 const frenchSyllables = [['do'], ['re', 'ré'], ['mi'], ['fa'], ['sol'], ['la'], ['si']]
 
 const dutchEndings = { eses: -2, eseh: -1.5, es: -1, eh: -0.5, ih: 0.5, is: 1, isih: 1.5, isis: 2 }
-/** German and Finnish: e and a are shortened, b is the flat of h. */
+/** In German and Finnish, e and a are shortened, and b is the flat of h. */
 const germanExceptions = {
   ees: null,
   eeses: null,
@@ -194,7 +197,7 @@ function isLanguage(name: string): name is keyof typeof languages {
   return Object.hasOwn(languages, name)
 }
 
-/** The note names of a language by its name in `\language`; undefined where LilyPond has no such language. */
+/** Returns the note names of a language, given its name in `\language`; undefined if LilyPond has no such language. */
 export function noteNamesOf(language: string): NoteNames | undefined {
   const name = Object.hasOwn(aliases, language) ? aliases[language] : language
   if (name === undefined || !isLanguage(name)) return undefined

@@ -11,10 +11,10 @@ test('counts MIDI numbers from c in the middle', () => {
 })
 
 test('takes the nearest octave, then the marks', () => {
-  // Written without marks, a note is in octave -1.
+  // A note written without octave marks is in octave -1.
   expect(resolveRelative(pitch(4, 0, -1), pitch(0))).toEqual(pitch(4, 0, -1))
   expect(resolveRelative(pitch(3, 0, -1), pitch(0))).toEqual(pitch(3))
-  // b to fis is a fifth by semitones but a fourth by steps up: alterations do not count.
+  // From b, the nearest fis is a fourth away in steps, because alterations do not count.
   expect(resolveRelative(pitch(3, 1, -1), pitch(6))).toEqual(pitch(3, 1, 0))
   expect(resolveRelative(pitch(0, 0, 0), pitch(6))).toEqual(pitch(0, 0, 2))
 })

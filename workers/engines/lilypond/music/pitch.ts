@@ -1,21 +1,24 @@
-/** A pitch as written. `step`: 0 (c) to 6 (b); `alter` in semitones, halves for quarter tones; octave 0 starts at c'. */
+/**
+ * A pitch as written. `step`: 0 (c) to 6 (b); `alter` in semitones, with halves for quarter tones; octave 0 starts at
+ * c'.
+ */
 export interface Pitch {
   readonly step: number
   readonly alter: number
   readonly octave: number
 }
 
-/** Semitones of c d e f g a b above c. */
+/** Semitones of c d e f g a b, relative to c. */
 const naturals = [0, 2, 4, 5, 7, 9, 11] as const
 
 const naturalOf = (step: number) => naturals[step] ?? 0
 
-/** Diatonic steps above c'. */
+/** Number of diatonic steps above c'. */
 export function stepsOf({ step, octave }: Pitch): number {
   return octave * 7 + step
 }
 
-/** MIDI number as written, 60 for c'; a fraction for quarter tones. */
+/** MIDI key number of the pitch as written: 60 for c', a fraction for quarter tones. */
 export function midiOf({ step, alter, octave }: Pitch): number {
   return 60 + octave * 12 + naturalOf(step) + alter
 }
@@ -25,7 +28,7 @@ export function pitchFromSteps(steps: number, alter: number): Pitch {
   return { step: steps - octave * 7, alter, octave }
 }
 
-/** `pitch` moved by the interval from `from` to `to`, spelled by that interval. */
+/** `pitch` transposed by the interval from `from` to `to`, and spelled according to that interval. */
 export function transposePitch(pitch: Pitch, from: Pitch, to: Pitch): Pitch {
   const steps = stepsOf(pitch) + stepsOf(to) - stepsOf(from)
   const moved = pitchFromSteps(steps, 0)
@@ -33,7 +36,7 @@ export function transposePitch(pitch: Pitch, from: Pitch, to: Pitch): Pitch {
   return normalise({ ...moved, alter: wanted - midiOf(moved) })
 }
 
-/** Respells what would need more than a double accidental by the neighbouring step. */
+/** Uses a neighbouring step for pitches that would need more than a double accidental. */
 function normalise(pitch: Pitch): Pitch {
   let { alter } = pitch
   let steps = stepsOf(pitch)
@@ -45,9 +48,9 @@ function normalise(pitch: Pitch): Pitch {
   return pitchFromSteps(steps, alter)
 }
 
-/** The pitch that the written `pitch` stands for after `previous`: the nearest by steps, then its octave marks. */
+/** Resolves `pitch` as written after `previous`: the nearest pitch in steps, shifted by the octave marks of `pitch`. */
 export function resolveRelative(pitch: Pitch, previous: Pitch): Pitch {
-  // Note names without marks are in octave -1, so the marks alone are octave + 1.
+  // Note names without marks are in octave -1, so the number of octave marks is octave + 1.
   const marks = pitch.octave + 1
   let distance = (((pitch.step - previous.step) % 7) + 7) % 7
   if (distance > 3) distance -= 7

@@ -4,7 +4,10 @@ export interface Rational {
   readonly den: number
 }
 
-/** A duration that no safe integer can hold any more: thousands of nested tuplets, never real music. */
+/**
+ * Thrown for a duration that no longer fits in safe integers. Only thousands of nested tuplets cause this, never real
+ * music.
+ */
 export class RationalOverflow extends Error {
   override readonly name = 'RationalOverflow'
 }
@@ -22,10 +25,10 @@ function gcd(left: number, right: number): number {
 export function rational(num: number, den = 1): Rational {
   if (den === 0) throw new RangeError('Expected a denominator other than zero.')
   if (!Number.isSafeInteger(num) || !Number.isSafeInteger(den)) {
-    throw new RationalOverflow('A duration is too fine to be counted exactly.')
+    throw new RationalOverflow('A duration is too fine to be represented exactly.')
   }
   const divisor = gcd(num, den) * (den < 0 ? -1 : 1)
-  // Avoids -0, which would not equal 0 in tests and in JSON.
+  // Avoids -0, which would not equal 0 in tests or in JSON.
   return divisor === 0 ? zero : { num: num / divisor + 0, den: den / divisor }
 }
 
@@ -50,7 +53,7 @@ export function divide(left: Rational, right: Rational): Rational {
   )
 }
 
-/** Negative, zero or positive as `left` is less than, equal to or more than `right`. */
+/** Returns a number that is negative, zero or positive if `left` is less than, equal to or greater than `right`. */
 export function compare(left: Rational, right: Rational): number {
   return left.num * right.den - right.num * left.den
 }
@@ -63,7 +66,7 @@ export function toNumber({ num, den }: Rational): number {
   return num / den
 }
 
-/** A text that equal fractions share: a key for maps. */
+/** Returns a map key that is the same string for equal fractions. */
 export function keyOf({ num, den }: Rational): string {
   return `${num}/${den}`
 }
@@ -72,13 +75,13 @@ export function max(left: Rational, right: Rational): Rational {
   return compare(left, right) >= 0 ? left : right
 }
 
-/** The largest multiple of `step` that is not above `value`. `step` must be positive. */
+/** The largest multiple of `step` that is at most `value`. `step` must be positive. */
 export function floorTo(value: Rational, step: Rational): Rational {
   const ratio = divide(value, step)
   return multiply(step, rational(Math.floor(ratio.num / ratio.den)))
 }
 
-/** Decimals of a score are halves, thirds or the like of small numbers. */
+/** Decimals in a score represent simple fractions with small numbers, such as halves or thirds. */
 export function approximate(value: number): Rational | null {
   for (let den = 1; den <= 4096; den += 1) {
     const num = Math.round(value * den)

@@ -1,14 +1,14 @@
 import type { Music, NoteHead } from './music.ts'
 import { pitchFromSteps, resolveRelative, stepsOf, type Pitch } from './pitch.ts'
 
-/** Carries the pitch that the next one is near to. */
+/** The pitch to which the next pitch is relative. */
 interface Cursor {
   previous: Pitch
 }
 
 /**
- * The music of `\relative` with its pitches as they sound on paper. Without a start the first note counts from f, which
- * takes it as it is written.
+ * Resolves the pitches in the music of `\relative`. Without a starting pitch, the first note is relative to f, which
+ * leaves it as written.
  */
 export function relativeMusic(music: Music, start: Pitch | null): Music {
   return resolve(music, { previous: start ?? { step: 3, alter: 0, octave: -1 } })
@@ -74,19 +74,19 @@ function resolveHeads(heads: readonly NoteHead[], cursor: Cursor): readonly Note
     previous = pitch
     return { ...head, pitch }
   })
-  // What follows a chord is near to its first note.
+  // The note after a chord is relative to the chord's first note.
   cursor.previous = resolved.find(({ drum }) => drum === undefined)?.pitch ?? cursor.previous
   return resolved
 }
 
-/** `\octaveCheck c'`: the next note is counted from c', whatever the octave before. */
+/** After `\octaveCheck c'`, the next note is relative to c', whatever the previous octave was. */
 function nearestWithOctave(previous: Pitch, checked: Pitch): Pitch {
   const distance = stepsOf(previous) - stepsOf(checked)
-  // Within a fourth the check passes and nothing changes.
+  // If the pitch is within a fourth, the check passes, so nothing changes.
   return Math.abs(distance) <= 3 ? previous : pitchFromSteps(stepsOf(checked), previous.alter)
 }
 
-/** The music of `\fixed c'`: every octave is counted from the given one. */
+/** Resolves the music of `\fixed c'`, in which every octave is relative to the given one. */
 export function fixOctaves(music: Music, octaves: number): Music {
   switch (music.type) {
     case 'notes':

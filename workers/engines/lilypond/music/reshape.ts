@@ -1,7 +1,7 @@
 import type { Music } from './music.ts'
 import { mapChildren } from './rewrite.ts'
 
-/** `\shiftDurations`: every duration finer by `shift` steps and longer by so many dots. */
+/** `\shiftDurations` makes every duration finer by `shift` steps and adds this number of dots. */
 export function shiftDurations(music: Music, shift: number, dots: number): Music {
   if ('duration' in music) {
     const { duration } = music
@@ -11,7 +11,7 @@ export function shiftDurations(music: Music, shift: number, dots: number): Music
   return mapChildren(music, (child) => shiftDurations(child, shift, dots))
 }
 
-/** Music of the same length that prints nothing. */
+/** Returns music of the same length that prints nothing. */
 export function mapToSkips(music: Music): Music {
   if (music.type === 'notes' || music.type === 'rest') {
     const { duration, spot } = music
@@ -21,13 +21,13 @@ export function mapToSkips(music: Music): Music {
   return mapChildren(music, mapToSkips)
 }
 
-/** `\retrograde`: backwards, at every level. */
+/** `\retrograde` reverses music at every level. */
 export function reverseMusic(music: Music): Music {
   const inner = mapChildren(music, reverseMusic)
   return inner.type === 'sequence' ? { ...inner, items: [...inner.items].reverse() } : inner
 }
 
-/** `\parallelMusic`: what stands between bar checks goes to the parts in turn. */
+/** `\parallelMusic` distributes the sections between bar checks among the parts in turn. */
 export function dealMeasures(music: Music, count: number): readonly (readonly Music[])[] {
   if (music.type === 'fixed' || music.type === 'transposed') {
     const { type, spot } = music

@@ -1,6 +1,6 @@
 import type { Music, PropertyChange } from './music.ts'
 
-/** The same music with every direct child replaced; leaves stay as they are. */
+/** Returns the same music with every direct child replaced; leaves stay unchanged. */
 export function mapChildren(music: Music, change: (child: Music) => Music): Music {
   switch (music.type) {
     case 'sequence':
@@ -36,7 +36,7 @@ export function mapChildren(music: Music, change: (child: Music) => Music): Musi
   }
 }
 
-/** Music without the parts that carry other tags than these. */
+/** Returns music without the parts that only have other tags. */
 export function keepTagged(music: Music, tags: readonly string[]): Music {
   if (music.type === 'tagged' && music.tags.length > 0 && !music.tags.some((tag) => tags.includes(tag))) {
     return { type: 'sequence', items: [], spot: music.spot, depth: 1 }
@@ -44,7 +44,7 @@ export function keepTagged(music: Music, tags: readonly string[]): Music {
   return mapChildren(music, (child) => keepTagged(child, tags))
 }
 
-/** Music without the parts that carry one of these tags. */
+/** Returns music without the parts that have one of these tags. */
 export function removeTagged(music: Music, tags: readonly string[]): Music {
   if (music.type === 'tagged' && music.tags.some((tag) => tags.includes(tag))) {
     return { type: 'sequence', items: [], spot: music.spot, depth: 1 }
@@ -52,14 +52,14 @@ export function removeTagged(music: Music, tags: readonly string[]): Music {
   return mapChildren(music, (child) => removeTagged(child, tags))
 }
 
-/** `\unfoldRepeats`: every repeat is written out, or those of the kinds named. */
+/** `\unfoldRepeats` writes out every repeat, or only repeats of the given kinds. */
 export function unfoldRepeats(music: Music, kinds: readonly string[]): Music {
   const inner = mapChildren(music, (child) => unfoldRepeats(child, kinds))
   const isMeant = kinds.length === 0 || (inner.type === 'repeat' && kinds.includes(inner.kind))
   return inner.type === 'repeat' && isMeant ? { ...inner, kind: 'unfold' } : inner
 }
 
-/** `\pushToTag` and `\appendToTag`: lists that carry the tag get one more item. */
+/** `\pushToTag` and `\appendToTag` add an item to lists that have the tag. */
 export function addToTag(music: Music, tag: string, more: Music, atEnd: boolean): Music {
   const inner = mapChildren(music, (child) => addToTag(child, tag, more, atEnd))
   if (inner.type !== 'tagged' || !inner.tags.includes(tag)) return inner
@@ -68,7 +68,7 @@ export function addToTag(music: Music, tag: string, more: Music, atEnd: boolean)
   return { ...inner, item: { ...item, items: atEnd ? [...item.items, more] : [more, ...item.items] } }
 }
 
-/** Changes every property change inside: `\once`, `\undo`. */
+/** Maps every property change within the music; used for `\once` and `\undo`. */
 export function mapChanges(music: Music, change: (one: PropertyChange) => PropertyChange): Music {
   if (music.type === 'mark' && music.mark.type === 'change') {
     return { ...music, mark: { type: 'change', change: change(music.mark.change) } }

@@ -2,7 +2,7 @@ import type { Music } from './music.ts'
 import { transposePitch, type Pitch } from './pitch.ts'
 import { mapChildren } from './rewrite.ts'
 
-/** Music moved by the interval from `from` to `to`, keys included. */
+/** Returns music transposed by the interval from `from` to `to`, including its keys. */
 export function transposeMusic(music: Music, from: Pitch, to: Pitch): Music {
   const move = (pitch: Pitch) => transposePitch(pitch, from, to)
   if (music.type === 'notes') {
@@ -23,7 +23,7 @@ export function transposeMusic(music: Music, from: Pitch, to: Pitch): Music {
 
 const letters = ['C', 'D', 'E', 'F', 'G', 'A', 'B']
 
-/** A chord's printed name on its new root and bass. */
+/** Returns a chord's printed name with its new root and bass. */
 function transposeName(name: string, move: (pitch: Pitch) => Pitch): string {
   return name.replace(/(^|\/)([A-G])([♯♭]*)/g, (_match, slash: string, letter: string, signs: string) => {
     const alter = signs.startsWith('♭') ? -signs.length : signs.length

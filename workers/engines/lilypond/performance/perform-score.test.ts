@@ -1,3 +1,4 @@
+import { textOf } from '../../../../src/contracts/index.ts'
 import { beforeAll, expect, test } from 'vitest'
 import createModule from 'verovio/wasm'
 import { VerovioToolkit } from 'verovio/esm'
@@ -11,10 +12,10 @@ beforeAll(async () => {
   toolkit = new VerovioToolkit(await createModule({ print: () => undefined, printErr: () => undefined }))
 })
 
-/** Keys with the quarter on which each begins: `72@0 74@1`. */
+/** MIDI keys, each with the time at which it begins, in quarter notes: `72@0 74@1`. */
 function play(source: string) {
   const compiled = compileLilyPond(new Map([['a.ly', source]]), 'a.ly')
-  if (!compiled.ok) throw new Error(compiled.message)
+  if (!compiled.ok) throw new Error(textOf(compiled.message))
   const [document] = compiled.value.documents
   toolkit.setOptions({ inputFrom: 'mei', expandNever: true, xmlIdSeed: 1 })
   toolkit.loadData(document?.xml ?? '')

@@ -4,9 +4,9 @@ import { playingOrder } from './playing-order.ts'
 import { readOutline, type ScoreOutline } from './read-measures.ts'
 
 /*
- * What a score sounds like: the notes of Verovio's MIDI file in the order in which they are played, and when each note
- * in the picture is to light up. Verovio leaves repeats with endings and percent signs unplayed, so both are played
- * here. All times are in quarter notes from the beginning of the score.
+ * Determines how a score sounds: the notes of Verovio's MIDI file in playing order, and the times at which each note
+ * in the image is highlighted. Verovio does not play repeats with endings or percent signs, so both are handled here.
+ * All times are in quarter notes from the beginning of the score.
  */
 
 export interface Sound {
@@ -18,7 +18,7 @@ export interface Sound {
   readonly velocity: number
 }
 
-/** A note in the picture while it is played. */
+/** A note in the image that is highlighted while it is played. */
 export interface Lit {
   readonly at: number
   readonly length: number
@@ -27,7 +27,7 @@ export interface Lit {
 
 export interface Tempo {
   readonly at: number
-  /** Quarter notes a minute. */
+  /** Tempo in quarter notes per minute. */
   readonly bpm: number
 }
 
@@ -48,17 +48,17 @@ const timemapSchema = v.array(
 )
 type TimeMap = v.InferOutput<typeof timemapSchema>
 
-/** Verovio rounds to ticks; no note is as short as this. */
+/** Tolerance, which is needed because Verovio rounds to ticks; no note is this short. */
 const tolerance = 1 / 128
 
 interface Written {
   readonly midi: Uint8Array
   readonly timemap: unknown
-  /** The document as Verovio writes it, with the ids that the time map names. */
+  /** The document as written by Verovio, with the ids used in the time map. */
   readonly mei: string
 }
 
-/** Throws where Verovio wrote something else than it always does. */
+/** Throws if Verovio's output is not in its usual format. */
 export function performScore({ midi, timemap, mei }: Written): ScorePerformance {
   const file = new Midi(midi)
   const times = v.parse(timemapSchema, timemap)
@@ -80,7 +80,7 @@ export function performScore({ midi, timemap, mei }: Written): ScorePerformance 
   return unfold(written, outline, starts)
 }
 
-/** Where each measure begins, and where the last ends. */
+/** The start time of each measure, and the end time of the last one. */
 function measureStarts({ measures }: ScoreOutline, times: TimeMap, end: number): readonly number[] {
   const known = new Map(times.flatMap(({ measureOn, qstamp }) => (measureOn ? [[measureOn, qstamp]] : [])))
   const starts: number[] = []
@@ -107,7 +107,7 @@ function readLit(times: TimeMap, end: number): readonly Lit[] {
   return lit.sort((one, other) => one.at - other.at)
 }
 
-/** A percent sign sounds like the last measure of its staff that was written out. */
+/** A percent sign repeats the last written-out measure of its staff. */
 function playPercents(
   tracks: readonly (readonly Sound[])[],
   { measures, staves }: ScoreOutline,
@@ -138,7 +138,7 @@ function within<T extends { readonly at: number }>(events: readonly T[], from: n
 
 type Timeline = Pick<ScorePerformance, 'sounds' | 'lit' | 'tempos'>
 
-/** Puts the measures in the order in which they are played. */
+/** Arranges the measures in the order in which they are played. */
 function unfold(
   { sounds, lit, tempos }: Timeline,
   { measures }: ScoreOutline,
@@ -166,7 +166,7 @@ function unfold(
   return { length, ...played }
 }
 
-/** Stretches of measures that are played on end. */
+/** Runs of measures that are played without a jump. */
 function runsOf(order: readonly number[], starts: readonly number[]) {
   const runs: { from: number; to: number; next: number }[] = []
   for (const index of order) {

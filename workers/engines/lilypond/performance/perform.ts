@@ -3,9 +3,9 @@ import type { DrawnPage } from '../engrave/draw-pages.ts'
 import type { LitNote, Performance } from '../methods.ts'
 import type { Sound, Tempo } from './perform-score.ts'
 
-/** What Verovio says of a score that it has loaded. */
+/** Verovio's output for a score that it has loaded. */
 export interface Written {
-  /** Which of the scores, from 0. */
+  /** Index of the score, starting at 0. */
   readonly score: number
   /** Base64 */
   readonly midi: string
@@ -13,7 +13,7 @@ export interface Written {
   readonly mei: string
 }
 
-/** Between two scores. */
+/** Duration of the pause between two scores. */
 const pause = 2
 
 export function writeSound(toolkit: VerovioToolkit): Omit<Written, 'score'> {
@@ -24,14 +24,16 @@ export function writeSound(toolkit: VerovioToolkit): Omit<Written, 'score'> {
   }
 }
 
-/** The performance of drawn pages, the first of which is `firstPage`; null where Verovio wrote nothing readable. */
+/**
+ * Returns the performance of the painted pages, starting at page `firstPage`; null if Verovio's output is unreadable.
+ */
 export async function performScores(
   scores: readonly Written[],
   noteIds: readonly string[],
   pages: readonly DrawnPage[],
   firstPage: number,
 ): Promise<Performance | null> {
-  // Loaded when someone wants to listen.
+  // Imported only when the user wants to listen.
   const { performScore } = await import('./perform-score.ts')
   const places = new Map(noteIds.map((id, index) => [id, index]))
   const all: { sounds: Sound[]; lit: LitNote[]; tempos: Tempo[] } = { sounds: [], lit: [], tempos: [] }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { playingOrder, readTimes, type PlayedMeasure } from './playing-order.ts'
 
-/** `|:` before and `:|` after a letter; `1` and the like before it name the times of an ending. */
+/**
+ * Letters are measures, with `|:` before and `:|` after them; a number such as `1` before a letter lists the passes of an ending.
+ */
 function order(text: string): string {
   const letters: string[] = []
   const measures = text.split(' ').map((word): PlayedMeasure => {
@@ -30,7 +32,7 @@ test.each([
   ['a 1b:| 2c d e:| f', 'abacdedef'],
   ['a 1b 1c:| 2d 2e:|', 'abcade'],
   ['|:a 1b:| 2c |:d 1e:| 2f', 'abacdedf'],
-  // A last ending that ends a repeat has been played as often as it says.
+  // A last ending that also ends a repeat is played as often as its label specifies.
   ['|:a 1b:| 2c:| d', 'abacd'],
 ])('%s is played as %s', (text, played) => {
   expect(order(text)).toBe(played)

@@ -1,17 +1,17 @@
-/** What of a measure decides where the music goes on. */
+/** The properties of a measure that determine which measure is played next. */
 export interface PlayedMeasure {
   readonly startsRepeat: boolean
   readonly endsRepeat: boolean
-  /** The times through on which it is played; null outside of endings. */
+  /** The passes on which the measure is played; null outside of endings. */
   readonly times: readonly number[] | null
 }
 
-/** More than any piece repeats; a broken nest of bars cannot go round for ever. */
+/** More repeats than any piece has. Needed because malformed repeat bars must not loop forever. */
 const mostMeasures = 20_000
 
 /**
- * The order in which measures are played: repeats twice, or as often as their endings say. Indices into `measures`.
- * Jumps by words (D.C., D.S., al fine) are not taken, as LilyPond's own MIDI takes none.
+ * The order in which measures are played, as indices into `measures`. Repeats are played twice, or as often as their
+ * endings specify. Verbal jumps (D.C., D.S., al fine) are ignored, as they are in LilyPond's own MIDI.
  */
 export function playingOrder(measures: readonly PlayedMeasure[]): readonly number[] {
   const order: number[] = []
@@ -45,7 +45,7 @@ export function playingOrder(measures: readonly PlayedMeasure[]): readonly numbe
   return order
 }
 
-/** How often a repeat is played: as often as its endings count, else twice. */
+/** Returns how often a repeat is played: as many times as its endings list, otherwise twice. */
 function timesThrough(measures: readonly PlayedMeasure[], start: number, end: number): number {
   if ((measures[end]?.times ?? null) === null) return 2
   let most = 1
@@ -57,7 +57,7 @@ function timesThrough(measures: readonly PlayedMeasure[], start: number, end: nu
   return most
 }
 
-/** The times of an ending by its label: `1.`, `1. 2.`, `1.-3.`; null where it names none. */
+/** Returns the passes listed in the label of an ending, such as `1.`, `1. 2.` or `1.-3.`; null if it lists none. */
 export function readTimes(label: string): readonly number[] | null {
   const times = new Set<number>()
   for (const [, from, to] of label.matchAll(/(\d{1,2})\.?(?:\s*[-–—]\s*(\d{1,2}))?/g)) {

@@ -3,21 +3,21 @@ import { readTimes, type PlayedMeasure } from './playing-order.ts'
 
 export interface ScoreMeasure extends PlayedMeasure {
   readonly id: string
-  /** Numbers of the staves that repeat the measure before by a percent sign. */
+  /** Numbers of the staves in which a percent sign repeats the previous measure. */
   readonly percents: readonly string[]
 }
 
 export interface ScoreOutline {
   readonly measures: readonly ScoreMeasure[]
-  /** Numbers of the staves, from the top. */
+  /** Numbers of the staves, starting from the top. */
   readonly staves: readonly string[]
 }
 
-/** The measures of an MEI document as Verovio writes it, with what is repeated. */
+/** The measures of an MEI document written by Verovio, with their repeats. */
 export function readOutline(mei: string): ScoreOutline {
   const measures: ScoreMeasure[] = []
   const staves: string[] = []
-  // A bar line between two measures may stand in either.
+  // A bar line between two measures can be written in either of them.
   let nextStarts = false
   const visit = (element: SvgElement, times: readonly number[] | null): void => {
     const { name, attributes, children } = element

@@ -1,3 +1,4 @@
+import { msg } from '../../../../src/contracts/index.ts'
 import { depthAbove, type Mark, type Music } from '../music/music.ts'
 import { LimitProblem, type Spot } from './problems.ts'
 import { deepestMusic } from './reader.ts'
@@ -9,12 +10,12 @@ export function sequence(items: readonly Music[], spot: Spot): Music {
 export function checkedDepth(items: readonly Music[], spot: Spot): number {
   const depth = depthAbove(items)
   if (depth > deepestMusic) {
-    throw new LimitProblem(`The music is nested more than ${deepestMusic} levels deep.`, spot)
+    throw new LimitProblem(msg`The music is nested more than ${deepestMusic} levels deep.`, spot)
   }
   return depth
 }
 
-/** `<< a \\ b >>`: each part in a voice of its own, numbered from 1. */
+/** `<< a \\ b >>` puts each part in a separate voice, numbered from 1. */
 export function simultaneousVoices(voices: readonly (readonly Music[])[], spot: Spot): Music {
   const items = voices.map((parts, index): Music => {
     const [first] = parts
@@ -44,7 +45,7 @@ export function markMusic(mark: Mark, spot: Spot): Music {
   return { type: 'mark', mark, spot, depth: 1 }
 }
 
-/** Music that is nothing. */
+/** Empty music. */
 export function nothing(spot: Spot): Music {
   return { type: 'sequence', items: [], spot, depth: 1 }
 }

@@ -56,7 +56,7 @@ function scaled(reader: Reader, num: number, base: number, spot: Spot): Music {
   }
 }
 
-/** Functions that take music or make it. */
+/** Functions that take or create music. */
 export const functionCommands: Readonly<Record<string, CommandReader>> = {
   relative: (reader, spot) => {
     const start = readPitch(reader)
@@ -204,11 +204,11 @@ export const functionCommands: Readonly<Record<string, CommandReader>> = {
   single: (reader, spot) => {
     reader.music()
     reader.problems.ignore('\\single', spot)
-    // A function that takes the name of a grob is followed by what it is meant for.
+    // A function that takes a grob name is followed by the music to which it applies.
     return reader.at('}') || reader.at('>>') ? nothing(spot) : reader.music()
   },
   tweak: (reader, spot) => {
-    // The command has been taken: its property and value follow.
+    // The command itself has already been read; the property and its value follow.
     const look = readTweak(reader, true)
     const posts = readPost(reader)
     if (posts !== null) return markMusic({ type: 'posts', posts: [...posts, ...readPosts(reader)] }, spot)
@@ -282,7 +282,7 @@ function renumber(item: Music, id: number, spot: Spot): Music {
   }
 }
 
-/** `\after 4 \p c1`: something that happens while a note sounds. */
+/** `\after 4 \p c1` places an event while a note is sounding. */
 function readAfter(reader: Reader, spot: Spot): Music {
   const delay = requireDuration(reader)
   const kept = reader.session.duration
@@ -294,14 +294,14 @@ function readAfter(reader: Reader, spot: Spot): Music {
   return simultaneous([item, sequence([skip, event], spot)], spot)
 }
 
-/** `\pushToTag #'name more music`: the addition stands before or after what has the tag. */
+/** `\pushToTag #'name more music` adds music before everything that has the tag, or after it. */
 function readTagAddition(reader: Reader, atEnd: boolean): Music {
   const [tag = ''] = readPath(reader)
   const more = reader.music()
   return addToTag(reader.music(), tag, more, atEnd)
 }
 
-/** `\autoChange`: notes from c' up go to the staff called up, those below to the staff called down. */
+/** With `\autoChange`, notes from c' upwards go to the staff named up, and lower notes to the staff named down. */
 function readAutoChange(reader: Reader, spot: Spot): Music {
   const turn = readPitch(reader) ?? { step: 0, alter: 0, octave: 0 }
   while (reader.takeCommand('clef')) requireName(reader)
@@ -309,7 +309,7 @@ function readAutoChange(reader: Reader, spot: Spot): Music {
   return { type: 'fixed', item, spot, depth: checkedDepth([item], spot) }
 }
 
-/** The scale that music in braces spells. */
+/** Reads a scale given as notes in braces. */
 function readScale(reader: Reader): readonly Pitch[] {
   const scale = pitchesIn(reader.music())
   return scale.length === 0 ? reader.failArgument('a scale in braces') : scale
@@ -326,7 +326,7 @@ function readNumbers(reader: Reader): readonly number[] {
   }
   const numbers: number[] = []
   do {
-    // A voice's own name stands for the voice that goes on.
+    // A name instead of a number refers to the current voice, which continues.
     if (reader.peek().kind === 'string' || reader.peek().kind === 'word') {
       readName(reader)
       numbers.push(0)

@@ -1,3 +1,4 @@
+import { msg } from '../../../../src/contracts/index.ts'
 import type { Alternative, Music, PropertyChange, RepeatMusic } from '../music/music.ts'
 import { checkedDepth, markMusic, nothing } from './build.ts'
 import { readNumber, requireName } from './parse-arguments.ts'
@@ -7,7 +8,7 @@ import type { Reader } from './reader.ts'
 
 type CommandReader = (reader: Reader, spot: Spot) => Music
 
-/** Words of LilyPond's grammar: a mistake in them is a syntax error. */
+/** Keywords of LilyPond's grammar. A mistake in their arguments is a syntax error. */
 export const grammarCommands: Readonly<Record<string, CommandReader>> = {
   new: (reader, spot) => readContext(reader, true, spot),
   context: (reader, spot) => readContext(reader, false, spot),
@@ -50,7 +51,7 @@ export const grammarCommands: Readonly<Record<string, CommandReader>> = {
   revert: (reader, spot) => changeMusic(readChange(reader, 'revert'), spot),
 }
 
-/** Blocks such as `\with` may follow `\chords`; they were read where they stand. */
+/** Blocks such as `\with` can follow `\chords`; they are read immediately. */
 function readWith(reader: Reader): readonly PropertyChange[] {
   return reader.takeCommand('with') ? readChanges(reader) : []
 }
@@ -84,12 +85,12 @@ function readContext(reader: Reader, isNew: boolean, spot: Spot): Music {
   const changes: PropertyChange[] = []
   while (reader.takeCommand('with')) changes.push(...reader.in('notes', () => readChanges(reader)))
   if (!isContextName(name)) {
-    reader.problems.warn(`There is no context ${name}; its music is read without one.`, spot)
+    reader.problems.warn(msg`There is no context ${name}; its music is read without one.`, spot)
     return reader.music()
   }
   const token = reader.peek()
   if (token.kind === 'command' && !reader.session.grammar.knows(reader, token.text))
-    reader.fail(`There is no \\${token.text}.`)
+    reader.fail(msg`There is no \\${token.text}.`)
   const item = reader.music()
   return { type: 'context', isNew, name, id, changes, item, spot, depth: checkedDepth([item], spot) }
 }
@@ -114,7 +115,7 @@ function readRepeat(reader: Reader, spot: Spot): Music {
   const count = readNumber(reader)
   if (count === null) reader.failExpecting('how often to repeat')
   const known = Object.hasOwn(repeatKinds, name) ? repeatKinds[name] : undefined
-  if (known === undefined) reader.problems.warn(`There is no \\repeat ${name}.`, spot)
+  if (known === undefined) reader.problems.warn(msg`There is no \\repeat ${name}.`, spot)
   reader.repeatSlots.push({ alternatives: null })
   const body = reader.music()
   const slot = reader.repeatSlots.pop()
@@ -144,7 +145,7 @@ function readAlternatives(reader: Reader): readonly Alternative[] {
   })
 }
 
-/** `\alternative` inside the braces of its repeat. */
+/** `\alternative` within the braces of the repeat to which it belongs. */
 function readInnerAlternative(reader: Reader, spot: Spot): Music {
   const slot = reader.repeatSlots.at(-1)
   if (slot === undefined) reader.fail('\\alternative belongs to a \\repeat.')

@@ -1,18 +1,19 @@
+import { msg } from '../../../../src/contracts/index.ts'
 import { languageNames, noteNamesOf } from '../music/note-names.ts'
 import type { Spot } from './problems.ts'
 import type { Reader } from './reader.ts'
 
-/** `\language`. */
+/** Handles `\language`. */
 export function setLanguage(reader: Reader, name: string, spot: Spot): void {
   const names = noteNamesOf(name)
   if (names === undefined) {
-    reader.problems.error(`There is no language "${name}"; there are: ${languageNames.join(', ')}.`, spot)
+    reader.problems.error(msg`There is no language "${name}"; available: ${languageNames.join(', ')}.`, spot)
     return
   }
   reader.session.language = names
 }
 
-/** Files that come with LilyPond and define nothing that is drawn here. */
+/** Files that ship with LilyPond and do not define anything that is drawn here. */
 const standardFiles = new Set([
   'articulate.ly',
   'gregorian.ly',
@@ -25,7 +26,7 @@ const standardFiles = new Set([
   'makam.ly',
 ])
 
-/** `\include`: a file given together with this one, or one that comes with LilyPond. */
+/** Handles `\include` of a file that was provided with this file, or of a file that ships with LilyPond. */
 export function includeFile(reader: Reader, name: string, spot: Spot): void {
   const base = name.split('/').at(-1) ?? name
   const given =
@@ -44,7 +45,7 @@ export function includeFile(reader: Reader, name: string, spot: Spot): void {
     reader.problems.ignore(`\\include "${base}"`, spot)
     return
   }
-  reader.problems.error(`There is no file "${name}" beside this one.`, spot)
+  reader.problems.missFile(name, spot)
 }
 
 function fileBeside(reader: Reader, from: string, name: string): string | undefined {

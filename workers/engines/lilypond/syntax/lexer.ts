@@ -1,9 +1,10 @@
+import { msg } from '../../../../src/contracts/index.ts'
 import { LimitProblem, type Spot } from './problems.ts'
 import { matchAt } from '../../../../src/lib/text/match-at.ts'
 
 /*
- * LilyPond's words depend on what is being written: `c4` is a note with a duration, a syllable or a heading. So the
- * parser says in which mode it reads, token by token, and nothing is cut up in advance.
+ * LilyPond's tokens depend on the context: `c4` can be a note with a duration, a syllable or a heading. So the parser
+ * specifies the mode for each token, and the text is not tokenised in advance.
  */
 
 export type Mode = 'notes' | 'lyrics' | 'chords' | 'drums' | 'figures' | 'markup'
@@ -12,10 +13,10 @@ export type TokenKind = 'end' | 'word' | 'number' | 'fraction' | 'string' | 'com
 
 export interface Token {
   readonly kind: TokenKind
-  /** Without the backslash of a command and the quotes of a string. */
+  /** The text without a command's backslash or a string's quotes. */
   readonly text: string
   readonly spot: Spot
-  /** Offset after the token, in the same file. */
+  /** Offset of the end of the token, in the same file. */
   readonly end: number
 }
 
@@ -25,7 +26,10 @@ interface Source {
   offset: number
 }
 
-/** Blanks and comments. An open `%{` runs to the end, which is reported where it matters. */
+/**
+ * Skips white space and comments. An unclosed `%{` extends to the end of the text, which is reported where it
+ * matters.
+ */
 const blank = /(?:[ \t\n\r\f\v\u00a0\ufeff]+|%\{(?:[^%]|%(?!\}))*%\}|%(?!\{)[^\n\r]*)+/y
 const letter = 'A-Za-z\\u0080-\\u{10ffff}'
 const word = new RegExp(`[${letter}]+(?:[-_][${letter}]+)*`, 'uy')
@@ -68,23 +72,24 @@ export class Lexer {
     this.#sources.push({ file, text, offset: 0 })
   }
 
-  /** Reads `text` before the rest of what is being read. */
+  /** Inserts `text` before the rest of the current source. */
   open(file: string, text: string, spot: Spot): void {
     if (this.#sources.length > deepestInclude) {
-      throw new LimitProblem(`Files include one another more than ${deepestInclude} levels deep.`, spot)
+      throw new LimitProblem(msg`Files include one another more than ${deepestInclude} levels deep.`, spot)
     }
     this.#ahead = null
     this.#sources.push({ file, text, offset: 0 })
   }
 
-  /** The next token as `mode` reads it, without taking it. */
+  /** Returns the next token as read in `mode`, without consuming it. */
   peek(mode: Mode): Token {
     if (this.#ahead?.mode !== mode) {
       const source = this.#source
       const before = source.offset
       const token = this.#read(mode)
       const reader = this.#source
-      // Taking the end of an included file is final; otherwise the token can be read again in another mode.
+      // Reaching the end of an included file cannot be undone. In all other cases, the token can be read again in
+      // another mode.
       const after = reader.offset
       if (reader === source) source.offset = before
       else reader.offset = token.spot.offset
@@ -101,12 +106,12 @@ export class Lexer {
     return token
   }
 
-  /** Text, place and file of what is read, for readers of other languages such as Scheme. */
+  /** Text, position and file of the current source, for parsers of other languages such as Scheme. */
   get cursor(): { readonly file: string; readonly text: string; readonly offset: number } {
     return this.#source
   }
 
-  /** Goes on at `offset` of the file that is being read. */
+  /** Continues reading at `offset` in the current file. */
   moveTo(offset: number): void {
     this.#ahead = null
     this.#source.offset = offset
@@ -144,7 +149,7 @@ export class Lexer {
   #readHere(source: Source, mode: Mode): Token {
     const { text, file } = source
     let at = skipBlank(text, source.offset)
-    // An unfinished block comment swallows the rest.
+    // An unclosed block comment extends to the end of the text.
     if (text.startsWith('%{', at)) at = text.length
     const token = (kind: TokenKind, value: string, length: number): Token => ({
       kind,
@@ -187,7 +192,7 @@ function skipBlank(text: string, offset: number): number {
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t' }
 
-/** A quoted string from its opening quote; one that never ends takes the rest of the text. */
+/** Reads a quoted string, starting at its opening quote; an unterminated string extends to the end of the text. */
 export function readString(text: string, at: number): { readonly value: string; readonly length: number } {
   let value = ''
   let index = at + 1

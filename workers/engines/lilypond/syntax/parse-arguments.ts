@@ -1,3 +1,4 @@
+import { msg } from '../../../../src/contracts/index.ts'
 import { durationFromNumber, type Duration } from '../music/duration.ts'
 import type { SettingValue } from '../music/music.ts'
 import type { Pitch } from '../music/pitch.ts'
@@ -9,7 +10,7 @@ import { evaluateDatum } from './scheme-values.ts'
 import { readDatum, SchemeError, type Datum } from './scheme.ts'
 import type { Value } from './values.ts'
 
-/** The datum behind `#` or `$`, which is next. */
+/** Reads the datum after the next `#` or `$`. */
 export function readSchemeDatum(reader: Reader): Datum {
   const hash = reader.next()
   const { text, file } = reader.lexer.cursor
@@ -20,11 +21,11 @@ export function readSchemeDatum(reader: Reader): Datum {
   } catch (thrown) {
     if (!(thrown instanceof SchemeError)) throw thrown
     reader.lexer.moveTo(text.length)
-    throw new SyntaxProblem(thrown.message, { file, offset: thrown.offset }, true)
+    throw new SyntaxProblem(thrown.said, { file, offset: thrown.offset }, true)
   }
 }
 
-/** The value of a Scheme expression, which is next. */
+/** Reads the value of the next Scheme expression. */
 export function readScheme(reader: Reader): Value {
   const datum = readSchemeDatum(reader)
   const { variables } = reader.session
@@ -35,7 +36,7 @@ export function readScheme(reader: Reader): Value {
   return { type: 'setting', value: null }
 }
 
-/** `(define name value)`; null for anything else. */
+/** Parses `(define name value)`; null for anything else. */
 export function definitionIn(datum: Datum): { readonly name: string; readonly body: Datum } | null {
   if (datum.type !== 'list') return null
   const [head, name, body] = datum.items
@@ -43,7 +44,7 @@ export function definitionIn(datum: Datum): { readonly name: string; readonly bo
   return isDefinition && name?.type === 'symbol' && body !== undefined ? { name: name.name, body } : null
 }
 
-/** The value of the variable that a command names; undefined where it is none. */
+/** The value of the variable to which a command refers; undefined if it does not refer to a variable. */
 export function variableAt(reader: Reader): Value | undefined {
   const token = reader.peek()
   return token.kind === 'command' ? reader.session.variables.get(token.text) : undefined
@@ -53,7 +54,10 @@ export function settingOf(value: Value | undefined): SettingValue {
   return value?.type === 'setting' ? value.value : null
 }
 
-/** A number: `3`, `-3`, `2.5`, `#3`, or a variable that holds one; null if none is next (nothing is taken then). */
+/**
+ * Reads a number: `3`, `-3`, `2.5`, `#3`, or a variable that contains a number. If the next token is not a number,
+ * returns null and consumes nothing.
+ */
 export function readNumber(reader: Reader): number | null {
   const token = reader.peek()
   if (token.kind === 'scheme') {
@@ -106,7 +110,7 @@ export function requireFraction(reader: Reader): Rational {
   return readFraction(reader) ?? reader.failArgument('a fraction such as 3/4')
 }
 
-/** Numerator and denominator as written: 6/8 stays 6/8. */
+/** Reads the numerator and denominator as written, so that 6/8 stays 6/8. */
 export function readRatio(reader: Reader): readonly [number, number] {
   const token = reader.peek()
   if (token.kind === 'fraction') {
@@ -135,7 +139,7 @@ export function fractionFromSetting(value: SettingValue, exact?: readonly [numbe
   return null
 }
 
-/** A word, a text, a Scheme string or symbol; null if none is next. */
+/** Reads a word, a string, or a Scheme string or symbol; null if the next token is none of these. */
 export function readName(reader: Reader): string | null {
   const token = reader.peek()
   if (token.kind === 'string' || token.kind === 'word') return reader.next().text
@@ -153,7 +157,7 @@ export function requireName(reader: Reader, what = 'a name'): string {
   return readName(reader) ?? reader.failArgument(what)
 }
 
-/** `Staff.NoteHead.color`, `#'(a b)`, `"a"`: the names in order. */
+/** Reads names in the form `Staff.NoteHead.color`, `#'(a b)` or `"a"`, and returns them in order. */
 export function readPath(reader: Reader): readonly string[] {
   const parts: string[] = []
   for (;;) {
@@ -177,7 +181,7 @@ function namesIn(value: SettingValue): string[] {
   return []
 }
 
-/** A pitch argument such as `c'`; null if none is next. */
+/** Reads a pitch argument such as `c'`; null if the next token is not a pitch. */
 export function readPitch(reader: Reader): Pitch | null {
   const token = reader.peek()
   if (token.kind === 'word') {
@@ -201,7 +205,7 @@ export function requirePitch(reader: Reader): Pitch {
   return readPitch(reader) ?? reader.failArgument('a pitch')
 }
 
-/** Octaves up by `'`, down by `,`. */
+/** Reads octave marks and returns the number of octaves: up for `'`, down for `,`. */
 export function readOctaveMarks(reader: Reader): number {
   let marks = 0
   for (;;) {
@@ -213,18 +217,21 @@ export function readOctaveMarks(reader: Reader): number {
   }
 }
 
-/** A comma between the numbers of a list is none. */
+/** A comma between numbers in a list is not an octave mark. */
 function isOctaveComma(reader: Reader): boolean {
   return reader.mode !== 'markup'
 }
 
 const lengths: Readonly<Record<string, number>> = { breve: -1, longa: -2, maxima: -3 }
 
-/** A duration with dots and factors; null if none is next. A number that is none is an error. */
+/**
+ * Reads a duration with dots and factors; null if there is none at this point. A number that is not a duration is an
+ * error.
+ */
 export function readDuration(reader: Reader): Duration | null {
   const base = readBaseDuration(reader)
   if (base === null) {
-    // `c*2/3` scales the duration before.
+    // `*2/3` without a new duration scales the previous duration, as in `c*2/3`.
     return reader.at('*') ? readFactors(reader, reader.session.duration) : null
   }
   let { dots } = base
@@ -242,7 +249,7 @@ function readBaseDuration(reader: Reader): Duration | null {
     reader.next()
     const duration = durationFromNumber(Number(token.text))
     if (duration !== null) return duration
-    reader.problems.error(`${token.text} is no duration: expected 1, 2, 4, 8, 16, ...`, token.spot)
+    reader.problems.error(msg`${token.text} is not a duration: expected 1, 2, 4, 8, 16, ...`, token.spot)
     return reader.session.duration
   }
   if (token.kind !== 'command') return null
@@ -262,7 +269,7 @@ function readFactors(reader: Reader, base: Duration): Duration {
   while (reader.at('*')) {
     const star = reader.next()
     const by = readFraction(reader)
-    if (by === null) reader.fail(`Expected a number after *, found ${describeToken(reader.peek())}.`, star)
+    if (by === null) reader.fail(msg`Expected a number after *, found ${describeToken(reader.peek())}.`, star)
     factor = multiply(factor, by)
   }
   return { ...base, factor }

@@ -24,7 +24,7 @@ export function readFields(reader: Reader): Fields {
   return fields
 }
 
-/** Fields that LilyPond prints at the foot of a page, which is cut off by the benchmark. */
+/** Fields that LilyPond prints at the foot of a page, which the benchmark crops off. */
 const unprinted = new Set(['copyright', 'tagline'])
 
 function readField(reader: Reader, fields: Map<string, Value>): void {
@@ -33,7 +33,7 @@ function readField(reader: Reader, fields: Map<string, Value>): void {
   fields.set(path.join('.'), reader.session.grammar.value(reader))
 }
 
-/** `\paper`, `\layout`, `\midi`, their command taken. */
+/** Reads the block of `\paper`, `\layout` or `\midi` after the command. */
 export function readOutputBlock(reader: Reader, kind: OutputBlock['kind']): OutputBlock {
   const open = reader.expect('{')
   const fields = new Map<string, Value>()
@@ -47,7 +47,7 @@ export function readOutputBlock(reader: Reader, kind: OutputBlock['kind']): Outp
       if (size !== null) fields.set('staff-size', { type: 'setting', value: size })
     } else if (token.kind === 'word' || token.kind === 'string') {
       readField(reader, fields)
-      // No indent is drawn as such; any other is LilyPond's usual one.
+      // An indent of zero is supported; any other value is replaced with LilyPond's default.
       const value = fields.get(token.text)
       const isFlush = token.text === 'indent' && value?.type === 'setting' && value.value === 0
       if (kind !== 'midi' && !isFlush) reader.problems.ignore(`${token.text} in \\${kind}`, token.spot)
@@ -74,7 +74,7 @@ function readContextBlock(reader: Reader): OutputBlock['contexts'][number] {
   return { name, changes }
 }
 
-/** `\set` and the like in a layout count for every context of their kind. */
+/** In a layout block, `\set` and similar commands apply to every context of the given type. */
 function readLayoutCommand(reader: Reader, contexts: OutputBlock['contexts'][number][]): void {
   const token = reader.peek()
   const value = reader.session.variables.get(token.text)
@@ -86,7 +86,7 @@ function readLayoutCommand(reader: Reader, contexts: OutputBlock['contexts'][num
   for (const change of changes) contexts.push({ name: change.context ?? 'Voice', changes: [change] })
 }
 
-/** What `#(set-global-staff-size 18)` says, in points; null for any other datum. */
+/** The size in `#(set-global-staff-size 18)` or `#(layout-set-staff-size 18)`, in points; null for any other datum. */
 export function staffSizeOf(datum: Datum): number | null {
   if (datum.type !== 'list') return null
   const [head, size] = datum.items

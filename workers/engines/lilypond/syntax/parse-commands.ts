@@ -1,3 +1,4 @@
+import { msg } from '../../../../src/contracts/index.ts'
 import type { Music } from '../music/music.ts'
 import { markMusic, nothing } from './build.ts'
 import { functionCommands } from './function-commands.ts'
@@ -13,7 +14,7 @@ import { ArgumentProblem, SyntaxProblem } from './problems.ts'
 import type { Reader } from './reader.ts'
 import { silentCommands } from './silent-commands.ts'
 
-/** Music that starts with a command, which is next. */
+/** Reads music that starts with the next command. */
 export function readCommand(reader: Reader): Music {
   const token = reader.peek()
   const { text: name, spot } = token
@@ -28,7 +29,7 @@ export function readCommand(reader: Reader): Music {
     if (value.type === 'function')
       return guard(reader, () => callFunction(reader, name, value.definition, spot))
     if (value.type === 'setting' || value.type === 'markup') {
-      reader.problems.error(`\\${name} is a text or a number, which cannot stand among notes.`, spot)
+      reader.problems.error(msg`\\${name} is a text or a number, which cannot stand among notes.`, spot)
       return placeholder(reader, spot)
     }
     return musicOf(reader, value, spot)
@@ -58,9 +59,9 @@ export function readCommand(reader: Reader): Music {
     reader.next()
     return guard(reader, () => readSilent(reader, name, silent, spot))
   }
-  if (topLevelOnly.has(name)) return reader.fail(`\\${name} cannot stand inside music.`)
+  if (topLevelOnly.has(name)) return reader.fail(msg`\\${name} cannot stand inside music.`)
   reader.next()
-  reader.problems.error(`There is no \\${name}.`, spot)
+  reader.problems.error(msg`There is no \\${name}.`, spot)
   return placeholder(reader, spot)
 }
 
@@ -96,7 +97,7 @@ function own<T>(table: Readonly<Record<string, T>>, name: string): T | undefined
   return Object.hasOwn(table, name) ? table[name] : undefined
 }
 
-/** Whether a command is one of LilyPond or of the file. */
+/** True if a command is defined either by LilyPond or by the file. */
 export function isKnownCommand(reader: Reader, name: string): boolean {
   return (
     reader.session.variables.has(name) ||
@@ -107,12 +108,12 @@ export function isKnownCommand(reader: Reader, name: string): boolean {
   )
 }
 
-/** A word of the grammar with a wrong argument is a syntax error like any other. */
+/** A keyword with an invalid argument is an ordinary syntax error. */
 function asSyntax<T>(read: () => T): T {
   try {
     return read()
   } catch (thrown) {
-    if (thrown instanceof ArgumentProblem) throw new SyntaxProblem(thrown.message, thrown.spot)
+    if (thrown instanceof ArgumentProblem) throw new SyntaxProblem(thrown.said, thrown.spot)
     throw thrown
   }
 }
@@ -120,21 +121,21 @@ function asSyntax<T>(read: () => T): T {
 /** Functions whose last argument is music. */
 const musicTakers = new Set(['tuplet', 'times', 'transpose', 'scaleDurations', 'fixed'])
 
-/** A function with a wrong argument is lost with that argument; the music around it goes on. */
+/** A function with an invalid argument is dropped along with that argument, and the surrounding music continues. */
 function guard(reader: Reader, read: () => Music, losesMusic = false): Music {
   const { spot } = reader.peek()
   try {
     return read()
   } catch (thrown) {
     if (!(thrown instanceof ArgumentProblem)) throw thrown
-    reader.problems.error(thrown.message, thrown.spot)
+    reader.problems.error(thrown.said, thrown.spot)
     const token = reader.peek()
     if (token.kind === 'symbol' && (token.text === '}' || token.text === '>>')) return nothing(spot)
     if (token.kind === 'symbol' && token.text !== '{' && token.text !== '<<' && token.text !== '<')
       reader.next()
     else {
       reader.music()
-      // What stood in place of the argument is followed by the music that the function was meant for.
+      // The invalid argument is followed by the music to which the function was meant to apply.
       if (losesMusic && reader.peek().kind !== 'end' && !reader.at('}') && !reader.at('>>')) reader.music()
     }
     return nothing(spot)

@@ -8,7 +8,7 @@ function parse(source: string) {
   return { parsed: parseFile(new Map([['x.ly', source]]), 'x.ly', problems), problems }
 }
 
-/** The types of the music of the first score, inside braces. */
+/** The types of music within the braces of the first score. */
 function typesOf(source: string): readonly string[] {
   const music = parse(source).parsed.scores[0]?.music
   const items: readonly Music[] = music?.type === 'sequence' ? music.items : []
@@ -67,7 +67,7 @@ test('what is not drawn is listed once, with its place', () => {
   expect(problems.all).toEqual([
     {
       kind: 'ignored',
-      message: 'top-margin in \\paper is read but not drawn.',
+      message: 'top-margin in \\paper is read but not rendered.',
       subject: 'top-margin in \\paper',
       spot: { file: 'x.ly', offset: 9 },
     },

@@ -1,3 +1,4 @@
+import { msg } from '../../../../src/contracts/index.ts'
 import type { Music } from '../music/music.ts'
 import { includeFile, setLanguage } from './include.ts'
 import { definitionIn, readPath, readSchemeDatum, requireName } from './parse-arguments.ts'
@@ -13,15 +14,14 @@ import { SyntaxProblem, type Problems, type Spot } from './problems.ts'
 import { describeToken, Reader, startSession, type Grammar } from './reader.ts'
 import type { Fields, Markup, OutputBlock, ScoreBlock, Value } from './values.ts'
 
-/** Everything that a file says, in order. */
+/** The contents of a file, in the order in which they occur. */
 export interface ParsedFile {
   readonly scores: readonly ScoreBlock[]
   readonly header: Fields
   readonly blocks: readonly OutputBlock[]
-  /** Markups between the scores. */
-  readonly texts: readonly Markup[]
+  /** Includes markups between the scores. */
   readonly variables: ReadonlyMap<string, Value>
-  /** What `\version` says; null if nothing. */
+  /** The version in `\version`; null if missing. */
   readonly version: string | null
   readonly staffSize: number | null
 }
@@ -29,7 +29,6 @@ export interface ParsedFile {
 interface FileState {
   readonly scores: ScoreBlock[]
   readonly blocks: OutputBlock[]
-  readonly texts: Markup[]
   header: Map<string, Value>
   version: string | null
   staffSize: number | null
@@ -45,14 +44,15 @@ const grammar: Grammar = {
   knows: isKnownCommand,
 }
 
-/** Reads `entry` of `files`; what is wrong goes to `problems`. Throws LimitProblem where a limit of ours is met. */
+/**
+ * Parses `entry` from `files`; errors are added to `problems`. Throws LimitProblem if one of our limits is exceeded.
+ */
 export function parseFile(files: ReadonlyMap<string, string>, entry: string, problems: Problems): ParsedFile {
   const session = startSession(problems, files, grammar)
   const reader = new Reader(session, entry, files.get(entry) ?? '')
   const state: FileState = {
     scores: [],
     blocks: [],
-    texts: [],
     header: new Map(),
     version: null,
     staffSize: null,
@@ -63,7 +63,7 @@ export function parseFile(files: ReadonlyMap<string, string>, entry: string, pro
       readTopLevel(reader, state)
     } catch (thrown) {
       if (!(thrown instanceof SyntaxProblem)) throw thrown
-      problems.error(thrown.message, thrown.spot)
+      problems.error(thrown.said, thrown.spot)
       if (thrown.atEnd) break
       const next = reader.peek()
       if (next.spot.offset === spot.offset && next.spot.file === spot.file) reader.next()
@@ -100,7 +100,7 @@ function readTopLevel(reader: Reader, state: FileState): void {
     }
   }
   if (token.kind === 'word' && session.language.has(token.text)) {
-    reader.fail(`A note cannot stand outside { } or << >>; found "${token.text}".`)
+    reader.fail(msg`A note cannot stand outside { } or << >>; found "${token.text}".`)
   }
   if (
     token.kind === 'word' ||
@@ -109,11 +109,11 @@ function readTopLevel(reader: Reader, state: FileState): void {
     token.kind === 'string'
   ) {
     reader.next()
-    reader.fail(`Expected music, a block or a definition, found ${describeToken(token)}.`, token)
+    reader.fail(msg`Expected music, a block or a definition, got ${describeToken(token)}.`, token)
   }
   if (token.kind === 'symbol' && !['{', '<<', '<'].includes(token.text)) {
     reader.next()
-    reader.fail(`"${token.text}" cannot stand outside music.`, token)
+    reader.fail(msg`"${token.text}" is not allowed outside music.`, token)
   }
   const music = reader.music()
   pushMusic(reader, state, music, token.spot)
@@ -124,17 +124,25 @@ function pushMusic(reader: Reader, state: FileState, music: Music, spot: Spot): 
     reader.problems.error('This music is left out because of the syntax errors in it.', spot)
     return
   }
-  // A lone mark, such as a \pageBreak between scores, is no score.
+  // A mark by itself, such as a \pageBreak between scores, is not a score.
   if (music.type === 'mark') return
   state.scores.push({ music, header: new Map(), isSilent: false, layouts: [] })
+}
+
+/** Reports text between scores, which only LilyPond itself would place on the page. */
+function tellText(reader: Reader, markup: Markup, spot: Spot): void {
+  const text = markup.text.replace(/\s+/g, ' ').trim()
+  if (text === '') return
+  const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text
+  reader.problems.ignore(`The text "${shown}" outside of the music`, spot)
 }
 
 function takeValue(reader: Reader, value: Value, state: FileState, spot: Spot): void {
   if (value.type === 'score') state.scores.push(value.score)
   else if (value.type === 'block') state.blocks.push(value.block)
-  else if (value.type === 'markup') state.texts.push(value.markup)
+  else if (value.type === 'markup') tellText(reader, value.markup, spot)
   else if (value.type === 'pitch' || value.type === 'note' || value.type === 'posts') {
-    reader.fail('This variable cannot stand outside music.', {
+    reader.fail('This variable is not allowed outside music.', {
       kind: 'command',
       text: '',
       spot,
@@ -175,11 +183,11 @@ const topLevelBlocks: Readonly<Record<string, BlockReader>> = {
   },
   book: readBook,
   bookpart: readBook,
-  markup: (reader, state) => {
-    state.texts.push(readMarkup(reader))
+  markup: (reader, _state, spot) => {
+    tellText(reader, readMarkup(reader), spot)
   },
-  markuplist: (reader, state) => {
-    state.texts.push(readMarkupList(reader))
+  markuplist: (reader, _state, spot) => {
+    tellText(reader, readMarkupList(reader), spot)
   },
   pageBreak: () => undefined,
   pageTurn: () => undefined,
@@ -204,22 +212,25 @@ function readBook(reader: Reader, state: FileState): void {
     }
     readTopLevel(reader, inner)
   }
-  // A book's own title belongs to its first score when it is the first one that has a title.
+  // The title of a book is used for the book's first score, provided that no earlier score has a title.
   if (before.size === 0) state.header = inner.header
   state.scores.push(...inner.scores)
   state.version ??= inner.version
   state.staffSize = inner.staffSize ?? state.staffSize
 }
-/** `name = value`, `name.part = value`. */
+/** Reads `name = value` or `name.part = value`. */
 function isAssignment(reader: Reader): boolean {
   const token = reader.peek()
-  // Note names cannot be names of variables.
+  // Note names cannot be variable names.
   if (token.kind === 'word' && reader.session.language.has(token.text)) return false
   const second = reader.peekSecond()
   return second.kind === 'symbol' && (second.text === '=' || second.text === '.')
 }
 
-/** The text before `\etc`, which makes a name stand for the beginning of a command; null where there is none. */
+/**
+ * Reads the text before `\etc`, which makes a name an abbreviation for the beginning of a command; null if there is
+ * no `\etc`.
+ */
 function readMacro(reader: Reader): string | null {
   const { offset } = reader.peek().spot
   const { text } = reader.lexer.cursor
@@ -234,7 +245,7 @@ function readAssignment(reader: Reader, target: Map<string, Value>): void {
   reader.expect('=')
   const { session } = reader
   const name = path.join('.')
-  // What stood under the name so far no longer does.
+  // Earlier definitions of the name no longer apply.
   session.macros.delete(name)
   session.aliases.delete(name)
   const macro = readMacro(reader)
@@ -244,12 +255,12 @@ function readAssignment(reader: Reader, target: Map<string, Value>): void {
   }
   const value = readValue(reader)
   if (session.isBroken) {
-    reader.problems.error(`"${name}" is left undefined because of the syntax errors in it.`, reader.spot)
+    reader.problems.error(msg`"${name}" is left undefined because of the syntax errors in it.`, reader.spot)
     return
   }
   target.set(name, value)
 }
-/** `#(define name value)`, `#(set-global-staff-size 18)` and anything else, which is passed over. */
+/** Reads `#(define name value)` and `#(set-global-staff-size 18)`; skips anything else. */
 function readTopLevelScheme(reader: Reader, state: FileState): void {
   const { spot } = reader.peek()
   const datum = readSchemeDatum(reader)
@@ -264,7 +275,7 @@ function readTopLevelScheme(reader: Reader, state: FileState): void {
   const definition = definitionIn(datum)
   if (definition !== null) {
     const { name, body } = definition
-    // Another name for a command: #(define RH rightHandFinger).
+    // An alias for a command, such as #(define RH rightHandFinger).
     if (body.type === 'symbol' && !reader.session.variables.has(body.name)) {
       reader.session.aliases.set(name, body.name)
     }
@@ -274,7 +285,7 @@ function readTopLevelScheme(reader: Reader, state: FileState): void {
   if (!harmlessCalls.has(head.name)) reader.problems.ignore('Scheme programs', spot)
 }
 
-/** Calls that change neither notes nor anything that is drawn here. */
+/** Calls that change neither the notes nor anything else that is drawn. */
 const harmlessCalls = new Set([
   'set-default-paper-size',
   'ly:set-option',

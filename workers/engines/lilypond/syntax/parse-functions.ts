@@ -1,3 +1,4 @@
+import { msg } from '../../../../src/contracts/index.ts'
 import type { Music } from '../music/music.ts'
 import { markMusic, nothing } from './build.ts'
 import {
@@ -15,10 +16,10 @@ import { Reader } from './reader.ts'
 import { evaluateDatum, type SchemeValue } from './scheme-values.ts'
 import type { FunctionDefinition, Value } from './values.ts'
 
-/** Calls inside calls; a function that calls itself ends here. */
+/** Maximum depth of nested calls, which also stops infinite recursion. */
 const deepestCalls = 60
 
-/** A value where music stands; what is none is passed over. */
+/** Handles a value at a position where music is expected; anything that is not music is skipped. */
 export function musicOf(reader: Reader, value: Value, spot: Spot): Music {
   if (value.type === 'music') return value.music
   if (value.type === 'posts') return markMusic({ type: 'posts', posts: value.posts }, spot)
@@ -27,7 +28,7 @@ export function musicOf(reader: Reader, value: Value, spot: Spot): Music {
   return nothing(spot)
 }
 
-/** The music of a `#{ ... #}` in the file that is being read. */
+/** Reads the music of a `#{ ... #}` in the current file. */
 function readQuoted(reader: Reader, { start, end }: { start: number; end: number }, spot: Spot): Music {
   const { file, text } = reader.lexer.cursor
   return readMusicText(reader, file, text.slice(start, end), spot)
@@ -36,7 +37,7 @@ function readQuoted(reader: Reader, { start, end }: { start: number; end: number
 function readMusicText(reader: Reader, file: string, text: string, spot: Spot): Music {
   const { session } = reader
   if (session.calls >= deepestCalls) {
-    throw new LimitProblem(`Functions call one another more than ${deepestCalls} levels deep.`, spot)
+    throw new LimitProblem(msg`Functions call one another more than ${deepestCalls} levels deep.`, spot)
   }
   session.calls += 1
   try {
@@ -53,7 +54,7 @@ function readMusicText(reader: Reader, file: string, text: string, spot: Spot): 
   }
 }
 
-/** What a definition in Scheme becomes: a function that can be called, or the value as it is. */
+/** The result of a Scheme definition, which is either a callable function or an unchanged value. */
 export function definitionOf(reader: Reader, value: SchemeValue | Value, file: string): Value {
   if (value.type !== 'music-function') return value
   const { kind, parameters, body } = value
@@ -62,7 +63,10 @@ export function definitionOf(reader: Reader, value: SchemeValue | Value, file: s
   return { type: 'function', definition: { kind, parameters, body: quoted } }
 }
 
-/** Calls a function of the file: arguments are read by their predicates, then its text is read with them. */
+/**
+ * Calls a function defined in the file. Reads its arguments according to their predicates, then reads its body with
+ * these arguments.
+ */
 export function callFunction(
   reader: Reader,
   name: string,

@@ -3,11 +3,11 @@ import { takeDuration } from './parse-notes.ts'
 import { atText, readText } from './parse-markup.ts'
 import type { Reader } from './reader.ts'
 
-/** One syllable with its duration, hyphen and extender; null where no syllable is next. */
+/** Reads a syllable with its duration, hyphen and extender; null if the next token is not a syllable. */
 export function readSyllable(reader: Reader): Music | null {
   const token = reader.peek()
   if (token.kind === 'word' && (token.text === '--' || token.text === '__')) {
-    // Belongs to the syllable before, which a command or a brace has cut off.
+    // The hyphen or extender belongs to the previous syllable, from which it is separated by a command or a brace.
     reader.next()
     const post: Post = { type: token.text === '--' ? 'hyphen' : 'extender' }
     return { type: 'mark', mark: { type: 'posts', posts: [post] }, spot: token.spot, depth: 1 }

@@ -1,3 +1,4 @@
+import { msg } from '../../../../src/contracts/index.ts'
 import { lengthOf, type Duration } from '../music/duration.ts'
 import type { Mark, Music } from '../music/music.ts'
 import { modes } from '../music/modes.ts'
@@ -25,7 +26,7 @@ const plain =
   (_reader, spot) =>
     markMusic(mark, spot)
 
-/** Commands that stand between notes and take no time. */
+/** Commands between notes that take no time. */
 export const markCommands: Readonly<Record<string, CommandReader>> = {
   key: readKey,
   time: readTime,
@@ -86,10 +87,10 @@ function numbered(reader: Reader, type: 'segno' | 'coda', spot: Spot): Music {
   return markMusic({ type }, spot)
 }
 
-/** A text, a word or a Scheme string; notes are none. */
+/** Reads a string, a word or a Scheme string; note names are not accepted. */
 function requireText(reader: Reader, what: string): string {
   const token = reader.peek()
-  // A clef called G or C is a word, but c is a note.
+  // A clef name such as G or C is a word, whereas c is a note.
   if (token.kind === 'word' && reader.session.language.has(token.text)) return reader.failArgument(what)
   const name = readName(reader)
   if (name !== null) return name
@@ -111,7 +112,7 @@ function readKey(reader: Reader, spot: Spot): Music {
     reader.next()
     if (value === undefined) {
       reader.problems.error(
-        `\\${token.text} is no mode: expected \\major, \\minor, \\dorian, ...`,
+        msg`\\${token.text} is no mode: expected \\major, \\minor, \\dorian, ...`,
         token.spot,
       )
       return nothing(spot)
@@ -124,7 +125,7 @@ function readKey(reader: Reader, spot: Spot): Music {
   return reader.failArgument('\\major, \\minor or another mode')
 }
 
-/** Pairs of step and alteration (in whole tones) as Scheme gives them. */
+/** Reads Scheme pairs of step and alteration (in whole tones). */
 function alterationsOf(value: ReturnType<typeof settingOf>): readonly number[] {
   const result = [0, 0, 0, 0, 0, 0, 0]
   if (typeof value !== 'object' || value === null || !('list' in value)) return result
@@ -167,7 +168,7 @@ function timeMark(
   return markMusic({ type: 'time', counts, unit, beats }, spot)
 }
 
-/** `#'((2 2 2 8))` or `#'((3 8) (2 4))`: groups of numerators, each with its denominator last. */
+/** Reads `#'((2 2 2 8))` or `#'((3 8) (2 4))`, which are groups of numerators, each followed by its denominator. */
 function readCompoundMeter(reader: Reader, spot: Spot): Music {
   const { kind } = reader.peek()
   if (kind !== 'scheme' && kind !== 'number') return reader.failArgument('a list of fractions')
@@ -218,7 +219,7 @@ function readTempo(reader: Reader, spot: Spot): Music {
   return markMusic({ type: 'tempo', text, unit, count }, spot)
 }
 
-/** `4 = 120` or `4. = 60`, not a bare duration that stands for a note. */
+/** Reads `4 = 120` or `4. = 60`, but not a bare duration that represents a note. */
 function isTempoNext(reader: Reader): boolean {
   const { text } = reader.lexer.cursor
   const start = reader.peek().spot.offset
@@ -244,7 +245,7 @@ function readMark(reader: Reader, spot: Spot): Music {
   )
 }
 
-/** Whether the Scheme expression that is next is a string or a markup. */
+/** True if the next Scheme expression is a string or markup. */
 function atQuoted(reader: Reader): boolean {
   const { text } = reader.lexer.cursor
   return /^[#$]\s*["(]/.test(text.slice(reader.peek().spot.offset, reader.peek().spot.offset + 8))

@@ -1,11 +1,13 @@
+import { msg } from '../../../../src/contracts/index.ts'
 import type { TextStyle } from '../music/music.ts'
 import { describeToken, type Reader } from './reader.ts'
 import { readScheme, readSchemeDatum, settingOf } from './parse-arguments.ts'
 import type { Markup, Value } from './values.ts'
 
 /*
- * Markups are reduced to their words, with weight, slant and size where one command gives them to all. What a command
- * takes is a word of letters: s Scheme (or a number), m markup, l a list of markups, d a duration in braces.
+ * Markups are reduced to their text, with weight, slant and size if a single command sets them for the entire text.
+ * The arguments of a command are written as a string of letters: s for Scheme (or a number), m for a markup, l for a
+ * list of markups, d for a duration in braces.
  */
 
 const shapes: Readonly<Record<string, string>> = {
@@ -104,12 +106,12 @@ const signs: Readonly<Record<string, string>> = {
 
 const empty: Markup = { text: '', style: {}, size: 0 }
 
-/** What stands after `\markup`, whose word has been taken. */
+/** Reads the markup that follows `\markup`, which has already been consumed. */
 export function readMarkup(reader: Reader): Markup {
   return reader.in('markup', () => readOne(reader))
 }
 
-/** `\markuplist`. */
+/** Reads a `\markuplist`. */
 export function readMarkupList(reader: Reader): Markup {
   return reader.in('markup', () => (reader.at('{') ? readList(reader, ' ') : readOne(reader)))
 }
@@ -155,10 +157,10 @@ function readCommand(reader: Reader): Markup {
   const token = reader.next()
   const name = token.text
   if (name === 'score' || name === 'score-lines') {
-    // Engraved after the text rather than inside it.
+    // The score is engraved after the text rather than inside it.
     const score = reader.in('notes', () => reader.session.grammar.score(reader, token.spot))
     reader.session.insets.push(score)
-    reader.problems.ignore('The place of a \\score inside a markup', token.spot)
+    reader.problems.ignore('The position of a \\score inside a markup', token.spot)
     return empty
   }
   if (name === 'markup') return readOne(reader)
@@ -167,7 +169,7 @@ function readCommand(reader: Reader): Markup {
   if (letters === undefined) {
     const value = reader.session.variables.get(name)
     if (value !== undefined) return markupOf(value)
-    reader.problems.error(`\\${name} is neither a markup command nor a variable.`, token.spot)
+    reader.problems.error(msg`\\${name} is neither a markup command nor a variable.`, token.spot)
     return empty
   }
   let last = empty
@@ -189,12 +191,12 @@ function readCommand(reader: Reader): Markup {
   return decorate(name, last, given)
 }
 
-/** A list in braces, or one markup in its place. */
+/** Reads a list in braces, or a single markup instead of a list. */
 function readListOf(reader: Reader, separator: string): Markup {
   return reader.at('{') ? readList(reader, separator) : readOne(reader)
 }
 
-/** A Scheme value; numbers and words may stand without `#`. */
+/** Reads a Scheme value; numbers and words can appear without `#`. */
 function readArgument(reader: Reader): Value {
   const token = reader.peek()
   if (token.kind === 'scheme') return readScheme(reader)
@@ -237,7 +239,7 @@ function decorate(name: string, content: Markup, given: Value | undefined): Mark
   }
 }
 
-/** Skips a balanced block, its opening brace next. */
+/** Skips a balanced block; the next token is its opening brace. */
 function skipBraces(reader: Reader): void {
   const open = reader.expect('{')
   let depth = 1
@@ -255,7 +257,7 @@ function skipBraces(reader: Reader): void {
   }
 }
 
-/** A value as words. */
+/** Converts a value to text. */
 function markupOf(value: Value): Markup {
   if (value.type === 'markup') return value.markup
   if (value.type !== 'setting') return empty
@@ -265,7 +267,7 @@ function markupOf(value: Value): Markup {
     : empty
 }
 
-/** Whether a text, a number or a markup is next. */
+/** True if the next token is a string, a number or a markup. */
 export function atText(reader: Reader): boolean {
   const token = reader.peek()
   if (token.kind === 'string' || token.kind === 'scheme') return true
@@ -275,7 +277,7 @@ export function atText(reader: Reader): boolean {
   return value?.type === 'markup' || (value?.type === 'setting' && typeof value.value === 'string')
 }
 
-/** A text or `\markup ...`. */
+/** A string or `\markup ...`. */
 export function readText(reader: Reader): Markup {
   const token = reader.peek()
   if (token.kind === 'string' || token.kind === 'word') return { ...empty, text: reader.next().text }
@@ -286,8 +288,8 @@ export function readText(reader: Reader): Markup {
     if (token.text === 'markuplist') return readMarkupList(reader)
     const value = reader.session.variables.get(token.text)
     if (value !== undefined) return markupOf(value)
-    reader.problems.error(`There is no \\${token.text}.`, token.spot)
+    reader.problems.error(msg`There is no \\${token.text}.`, token.spot)
     return empty
   }
-  return reader.fail(`Expected a text, found ${describeToken(token)}.`)
+  return reader.fail(msg`Expected a text, found ${describeToken(token)}.`)
 }

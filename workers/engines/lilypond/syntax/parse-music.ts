@@ -1,3 +1,4 @@
+import { msg } from '../../../../src/contracts/index.ts'
 import type { Music, Post } from '../music/music.ts'
 import { checkedDepth, sequence, simultaneousVoices } from './build.ts'
 import { readScheme } from './parse-arguments.ts'
@@ -9,7 +10,7 @@ import { SyntaxProblem, type Spot } from './problems.ts'
 import { describeToken, type Reader } from './reader.ts'
 import { musicOf } from './parse-functions.ts'
 
-/** One piece of music of any kind, with lyrics that are added to it. */
+/** Reads one piece of music of any kind, with any lyrics that are added to it. */
 export function readMusic(reader: Reader): Music {
   return reader.nest(() => {
     const music = readBareMusic(reader)
@@ -47,22 +48,22 @@ function readWord(reader: Reader): Music {
   if (reader.mode === 'lyrics') {
     const syllable = readSyllable(reader)
     if (syllable !== null) return syllable
-    return reader.fail(`${describeToken(token)} is no syllable.`)
+    return reader.fail(msg`${describeToken(token)} is not a syllable.`)
   }
   const music = readSimple(reader)
   if (music !== null) return music
   if (token.kind === 'word') {
     reader.next()
     const what = reader.mode === 'drums' ? 'drum' : 'note'
-    reader.problems.error(`"${token.text}" is the name of no ${what}.`, token.spot)
+    reader.problems.error(msg`"${token.text}" is not a ${what} name.`, token.spot)
     return placeholder(reader, token.spot)
   }
   if (token.kind === 'string') {
     reader.next()
-    reader.problems.error(`The text "${token.text}" cannot stand among notes.`, token.spot)
+    reader.problems.error(msg`The text "${token.text}" is not allowed among notes.`, token.spot)
     return placeholder(reader, token.spot)
   }
-  return reader.fail(`Expected music, found ${describeToken(token)}.`)
+  return reader.fail(msg`Expected music, found ${describeToken(token)}.`)
 }
 
 function readSymbol(reader: Reader): Music {
@@ -81,7 +82,7 @@ function readSymbol(reader: Reader): Music {
       return { type: 'mark', mark: { type: 'bar-check' }, spot, depth: 1 }
     default: {
       const posts = reader.mode === 'lyrics' ? null : readPost(reader)
-      if (posts === null) return reader.fail(`Expected music, found "${text}".`)
+      if (posts === null) return reader.fail(msg`Expected music, found "${text}".`)
       return loosePosts(posts, spot)
     }
   }
@@ -92,8 +93,8 @@ function loosePosts(posts: readonly Post[], spot: Spot): Music {
 }
 
 /**
- * Music up to a closing bracket. After a syntax error reading goes on with the next token, so that further errors are
- * found; the whole is left out in the end, as LilyPond does.
+ * Reads music up to a closing bracket. After a syntax error, reading continues with the next token in order to find
+ * further errors, but in the end all of this music is dropped, as in LilyPond.
  */
 function readList(reader: Reader, close: '}' | '>>', open: Spot): readonly Music[] {
   const items: Music[] = []
@@ -101,7 +102,7 @@ function readList(reader: Reader, close: '}' | '>>', open: Spot): readonly Music
     const token = reader.peek()
     if (reader.take(close)) return items
     if (token.kind === 'end') {
-      throw new SyntaxProblem(`This "${close === '}' ? '{' : '<<'}" is never closed.`, open, true)
+      throw new SyntaxProblem(msg`This "${close === '}' ? '{' : '<<'}" is never closed.`, open, true)
     }
     try {
       items.push(readMusic(reader))
@@ -111,10 +112,10 @@ function readList(reader: Reader, close: '}' | '>>', open: Spot): readonly Music
   }
 }
 
-/** Reports a syntax error and moves past the token that nothing can be made of. */
+/** Reports a syntax error and skips the unexpected token. */
 function recover(reader: Reader, thrown: unknown, start: Spot): void {
   if (!(thrown instanceof SyntaxProblem) || thrown.atEnd) throw thrown
-  reader.problems.error(thrown.message, thrown.spot)
+  reader.problems.error(thrown.said, thrown.spot)
   reader.session.isBroken = true
   const { spot } = reader.peek()
   const isStuck = spot.file === start.file && spot.offset === start.offset

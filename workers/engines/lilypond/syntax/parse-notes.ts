@@ -1,3 +1,4 @@
+import { msg } from '../../../../src/contracts/index.ts'
 import { chordPitches, type ChordPart } from '../music/chord-entry.ts'
 import { drumName } from '../music/drums.ts'
 import type { Duration } from '../music/duration.ts'
@@ -10,7 +11,10 @@ import type { Spot } from './problems.ts'
 import { describeToken, type Reader } from './reader.ts'
 import { defined } from '../../../../src/lib/defined.ts'
 
-/** The duration that is next, or the last one; what is read counts for what follows. */
+/**
+ * Reads a duration, or returns the previous one if none is given. A duration that is read becomes the default for
+ * later notes.
+ */
 export function takeDuration(reader: Reader): Duration {
   const duration = readDuration(reader)
   if (duration === null) return reader.session.duration
@@ -28,7 +32,7 @@ function finishRest(reader: Reader, kind: RestMusic['kind'], spot: Spot, pitch: 
   return { type: 'rest', kind, duration, posts: readPosts(reader), pitch, spot, depth: 1 }
 }
 
-/** A note, a rest, `q`; null where the next word is none of them. */
+/** Reads a note, a rest or `q`. Null if the next word is none of these. */
 export function readSimple(reader: Reader): Music | null {
   const token = reader.peek()
   if (token.kind === 'number' && reader.mode !== 'figures') return readRepeated(reader, 'any')
@@ -51,7 +55,7 @@ export function readSimple(reader: Reader): Music | null {
   return null
 }
 
-/** A bare duration, or what follows `q`. */
+/** Reads a bare duration, or the part that follows `q`. */
 function readRepeated(reader: Reader, repeat: 'chord' | 'any', spot = reader.spot): NotesMusic {
   const duration = takeDuration(reader)
   const posts = readPosts(reader)
@@ -65,7 +69,7 @@ function readNote(reader: Reader): Music {
   return finishNote(reader, head, spot)
 }
 
-/** A note whose pitch a variable holds. */
+/** Reads a note whose pitch comes from a variable. */
 function readVariableNote(reader: Reader): Music | null {
   const value = variableAt(reader)
   if (value?.type !== 'pitch' && value?.type !== 'note') return null
@@ -74,13 +78,13 @@ function readVariableNote(reader: Reader): Music | null {
   return head === null ? null : finishNote(reader, head, spot)
 }
 
-/** `$pitch 4` inside `#{ #}`: a note whose pitch Scheme gives. */
+/** Reads `$pitch 4` inside `#{ #}`, a note whose pitch comes from Scheme. */
 export function readGivenNote(reader: Reader, given: Pitch, spot: Spot): Music {
   const pitch = { ...given, octave: given.octave + readOctaveMarks(reader) }
   return finishNote(reader, { pitch, accidental: null, posts: [], look: {} }, spot)
 }
 
-/** `$duration` where music stands: the note before once more. */
+/** `$duration` where music is expected repeats the previous note. */
 export function readGivenDuration(reader: Reader, duration: Duration, spot: Spot): Music {
   reader.session.duration = duration
   const posts = readPosts(reader)
@@ -88,7 +92,7 @@ export function readGivenDuration(reader: Reader, duration: Duration, spot: Spot
 }
 
 function finishNote(reader: Reader, head: NoteHead, spot: Spot): Music {
-  // A duration behind \rest would be a note of its own.
+  // A duration after \rest would be another note.
   const duration = takeDuration(reader)
   const posts = readPosts(reader)
   if (reader.takeCommand('rest')) {
@@ -98,7 +102,7 @@ function finishNote(reader: Reader, head: NoteHead, spot: Spot): Music {
   return { type: 'notes', heads: [head], repeat: null, duration, posts, inBrackets: false, spot, depth: 1 }
 }
 
-/** A pitch with what belongs to it alone; null if none is next. */
+/** Reads a pitch and the marks that apply only to it. Null if the next token is not a pitch. */
 function readHead(reader: Reader, look: Look): NoteHead | null {
   const pitch = readPitch(reader)
   if (pitch === null) return null
@@ -143,7 +147,7 @@ function drumHead(drum: string): NoteHead {
   return { pitch: { step: 0, alter: 0, octave: 0 }, accidental: null, posts: [], look: {}, drum }
 }
 
-/** `<c e g>4`, its opening bracket next. */
+/** Reads a chord such as `<c e g>4`; the next token is its opening bracket. */
 export function readChord(reader: Reader): Music {
   const { spot } = reader.next()
   if (reader.mode === 'figures') return readFigures(reader, spot)
@@ -170,7 +174,7 @@ function readChordMember(reader: Reader): NoteHead | null {
     if (token.text === 'tweak') {
       const look = readTweak(reader)
       const head = readChordMember(reader)
-      // A note that a function gives may have a duration of its own, which says nothing here.
+      // A note returned by a function can have its own duration, which is ignored here.
       if (reader.peek().kind === 'number') readDuration(reader)
       return head === null ? null : { ...head, look: { ...head.look, ...look } }
     }
@@ -180,12 +184,13 @@ function readChordMember(reader: Reader): NoteHead | null {
   }
   if (reader.mode === 'drums' && token.kind === 'word') {
     const drum = drumName(token.text)
-    if (drum === null) reader.fail(`"${token.text}" is no drum.`)
+    if (drum === null) reader.fail(msg`"${token.text}" is not a drum.`)
     reader.next()
     return { ...drumHead(drum), posts: readPosts(reader) }
   }
   const head = readHead(reader, {})
-  if (head === null) return reader.fail(`Expected a note or ">" in a chord, found ${describeToken(token)}.`)
+  if (head === null)
+    return reader.fail(msg`Expected a note or ">" in a chord, found ${describeToken(token)}.`)
   return { ...head, posts: readPosts(reader) }
 }
 
@@ -194,7 +199,7 @@ function readVariableHead(reader: Reader): NoteHead | null {
   return head === null ? null : { ...head, posts: readPosts(reader) }
 }
 
-/** `\parenthesize c` and other functions that give one note. */
+/** Reads `\parenthesize c` and other functions that return one note. */
 function readFunctionHead(reader: Reader): NoteHead | null {
   const { spot } = reader.peek()
   const before = reader.session.duration
@@ -203,7 +208,7 @@ function readFunctionHead(reader: Reader): NoteHead | null {
   const found = firstHead(music)
   if (found === null) {
     if (music.type === 'mark') return null
-    return reader.fail('Only notes can stand in a chord.', {
+    return reader.fail('Only notes are allowed in a chord.', {
       kind: 'symbol',
       text: '',
       spot,
@@ -241,7 +246,7 @@ function readNamedChord(reader: Reader): Music {
   if (tonic === null) return reader.failExpecting('a chord')
   const duration = takeDuration(reader)
   const parts = readChordParts(reader)
-  // Roots without marks are in the octave of c' here, one above where notes would be.
+  // Here, roots without octave marks are in the octave of c', one octave above that of notes.
   const pitches = chordPitches({ ...tonic, octave: tonic.octave + 1 }, parts)
   const heads = pitches.map((pitch): NoteHead => ({ pitch, accidental: null, posts: [], look: {} }))
   return {
@@ -264,7 +269,7 @@ function readChordParts(reader: Reader): readonly ChordPart[] {
       const token = reader.peek()
       if (token.kind === 'number') {
         const step = Number(reader.next().text)
-        if (step < 1 || step > 13) reader.fail(`A chord has no step ${step}.`, token)
+        if (step < 1 || step > 13) reader.fail(msg`A chord has no step ${step}.`, token)
         const alter = reader.take('+') ? 1 : reader.take('-') ? -1 : 0
         parts.push({ type: 'step', step, alter })
       } else if (token.kind === 'word') {
@@ -299,7 +304,7 @@ function noteLetter({ step, alter }: Pitch): string {
   return (letters[step] ?? '') + (alter > 0 ? '♯'.repeat(alter) : '♭'.repeat(-alter))
 }
 
-/** A chord's name in the manner of ChordNames: C, Cm, C7, C△, C/E. */
+/** Formats a chord name in the style of ChordNames: C, Cm, C7, C△, C/E. */
 function describeChord(tonic: Pitch, parts: readonly ChordPart[]): string {
   let name = noteLetter(tonic)
   const steps = parts.filter((part) => part.type === 'step')
@@ -341,7 +346,7 @@ function readFigures(reader: Reader, spot: Spot): Music {
   return { type: 'figures', figures, duration, spot, depth: 1 }
 }
 
-/** Stands for what cannot be read as a note but takes a note's time, as LilyPond lets it. */
+/** Replaces something that cannot be read as a note but, as in LilyPond, still takes up the time of one. */
 export function placeholder(reader: Reader, spot: Spot): RestMusic {
   return finishRest(reader, 'skip', spot, null)
 }

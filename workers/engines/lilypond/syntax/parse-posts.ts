@@ -1,3 +1,4 @@
+import { msg } from '../../../../src/contracts/index.ts'
 import type { Direction, Look, Music, Post } from '../music/music.ts'
 import { readName, readNumber, readPath, readScheme, settingOf } from './parse-arguments.ts'
 import { lookOf } from './parse-properties.ts'
@@ -24,7 +25,7 @@ const symbols: Readonly<Record<string, Post>> = {
   '\\^': { type: 'other', name: 'bend' },
 }
 
-/** Everything that hangs on the note before. */
+/** Reads everything that is attached to the preceding note. */
 export function readPosts(reader: Reader): readonly Post[] {
   const posts: Post[] = []
   for (;;) {
@@ -34,7 +35,7 @@ export function readPosts(reader: Reader): readonly Post[] {
   }
 }
 
-/** One post event, or several that a variable holds; null if none is next. */
+/** Reads a post event, or several if they come from a variable. Null if the next token is not a post event. */
 export function readPost(reader: Reader): readonly Post[] | null {
   const token = reader.peek()
   if (token.kind === 'symbol') return readSymbol(reader, token.text)
@@ -60,7 +61,7 @@ function readSymbol(reader: Reader, text: string): readonly Post[] | null {
     return (readPost(reader) ?? []).map((post) => ('id' in post ? { ...post, id } : post))
   }
   if (text === '--' || text === '__') {
-    // Two shorthands that the lexer saw as one: tenuto, or portato below.
+    // Two shorthands that the lexer reads as a single token: tenuto, and portato below the note.
     reader.next()
     return [
       { type: 'script', name: text === '--' ? 'tenuto' : 'portato', dir: text === '--' ? null : 'down' },
@@ -95,11 +96,12 @@ function readDirected(reader: Reader, sign: string): readonly Post[] {
     return [{ type: 'text', text, style, dir }]
   }
   const { kind, text } = reader.peek()
-  // Functions that give something to hang on a note: -\tweak, -\tag, -\shape, -\parenthesize, one's own.
+  // Functions that return an item to attach to a note: -\tweak, -\tag, -\shape, -\parenthesize and user-defined
+  // functions.
   if (kind === 'command' && reader.session.grammar.knows(reader, text)) {
     return postsIn(reader.music()).map((post) => withDirection(post, dir))
   }
-  return reader.fail(`Nothing that can hang on a note stands after "${sign}".`, start)
+  return reader.fail(msg`Expected something that can be attached to a note after "${sign}".`, start)
 }
 
 function postsIn(music: Music): readonly Post[] {
@@ -112,7 +114,7 @@ function withDirection(post: Post, dir: Direction): Post {
   return dir !== null && 'dir' in post ? { ...post, dir } : post
 }
 
-/** Post events of commands, which differ from music in that a note stands before. */
+/** Post events that are written as commands. Unlike music, they follow a note. */
 function readCommandPost(reader: Reader, name: string): readonly Post[] | null {
   if (/^\d+$/.test(name)) {
     reader.next()
@@ -157,7 +159,10 @@ function readCommandPost(reader: Reader, name: string): readonly Post[] | null {
   }
 }
 
-/** Null where what is tweaked does not hang on the note: then it belongs to the next one, and is read again there. */
+/**
+ * Null if the tweaked item is not attached to the preceding note. In that case it belongs to the next note and is
+ * read again there.
+ */
 function readTweakedPost(reader: Reader): readonly Post[] | null {
   const { file, offset } = reader.spot
   const look = readTweak(reader)
@@ -168,7 +173,7 @@ function readTweakedPost(reader: Reader): readonly Post[] | null {
   return null
 }
 
-/** `\tweak property value`, the command included unless it has been taken. */
+/** Reads `\tweak property value`, including the command unless it has already been consumed. */
 export function readTweak(reader: Reader, isTaken = false): Look {
   if (!isTaken) reader.next()
   const path = readPath(reader)

@@ -1,3 +1,4 @@
+import { msg } from '../../../../src/contracts/index.ts'
 import type { Look, Music, PropertyChange, SettingValue } from '../music/music.ts'
 import { readFraction, readName, readNumber, readPath, readScheme, settingOf } from './parse-arguments.ts'
 import { atText, readText } from './parse-markup.ts'
@@ -19,13 +20,13 @@ export function isContextName(name: string): boolean {
 
 type Action = PropertyChange['action']
 
-/** What follows `\set`, `\override` and so on. */
+/** Reads the part that follows `\set`, `\override` and similar commands. */
 export function readChange(reader: Reader, action: Action): PropertyChange {
   const { spot } = reader.peek()
   const path = readPath(reader)
   const [first = ''] = path
   const named = isContextName(first) && path.length > 1
-  // The old spelling names properties by symbols: `Stem #'direction`.
+  // Reads the old syntax, in which properties are named by symbols: `Stem #'direction`.
   const rest = named ? path.slice(1) : [...path]
   while (reader.peek().kind === 'scheme' && (action === 'override' || action === 'revert')) {
     const extra = settingOf(readScheme(reader))
@@ -39,7 +40,7 @@ export function readChange(reader: Reader, action: Action): PropertyChange {
   return { context: named ? first : null, action, property: rest.join('.'), value, once: false, spot }
 }
 
-/** A value on the right of `=`. */
+/** Reads a value on the right-hand side of `=`. */
 export function readSetting(reader: Reader): SettingValue {
   const token = reader.peek()
   if (token.kind === 'scheme') {
@@ -57,7 +58,7 @@ export function readSetting(reader: Reader): SettingValue {
   }
   if (atText(reader)) return readText(reader).text
   if (token.kind === 'word' && reader.session.language.has(token.text)) {
-    // A note is a value, too, though none that any property wants.
+    // A note is also a valid value, but no property accepts one.
     reader.music()
     return null
   }
@@ -103,19 +104,19 @@ function readCommandSetting(reader: Reader): SettingValue {
     reader.next()
     return value.type === 'markup' ? value.markup.text : settingOf(value)
   }
-  // Music as a value, such as `\beamExceptions { ... }`.
+  // Reads music used as a value, such as `\beamExceptions { ... }`.
   reader.music()
   return null
 }
 
-/** The block after `\with`: braces, or a variable. */
+/** Reads the block after `\with`, which is given in braces or as a variable. */
 export function readChanges(reader: Reader): readonly PropertyChange[] {
   const token = reader.peek()
   if (token.kind === 'command') {
     const value = reader.session.variables.get(token.text)
     reader.next()
     if (value?.type === 'changes') return value.changes
-    reader.problems.error(`\\${token.text} is no block of settings.`, token.spot)
+    reader.problems.error(msg`\\${token.text} is no block of settings.`, token.spot)
     return []
   }
   if (token.kind === 'scheme') {
@@ -128,7 +129,7 @@ export function readChanges(reader: Reader): readonly PropertyChange[] {
   return changes
 }
 
-/** One setting inside `\with` or `\context`; unknown ones are reported and passed over. */
+/** Reads a setting inside `\with` or `\context`. Unknown settings are reported and skipped. */
 export function readChangeItem(reader: Reader): readonly PropertyChange[] {
   const token = reader.peek()
   if (token.kind === 'end') reader.failExpecting('"}"')
@@ -144,7 +145,7 @@ export function readChangeItem(reader: Reader): readonly PropertyChange[] {
     ]
   }
   if (token.kind !== 'command') {
-    reader.problems.error(`"${token.text}" is no setting.`, token.spot)
+    reader.problems.error(msg`"${token.text}" is not a setting.`, token.spot)
     reader.next()
     return []
   }
@@ -183,18 +184,21 @@ export function readChangeItem(reader: Reader): readonly PropertyChange[] {
     case 'RemoveAllEmptyStaves':
       return [change('set', 'removeEmpty', text === 'RemoveAllEmptyStaves' ? 'all' : 'later')]
     default:
-      if (!isContextName(text)) reader.problems.error(`There is no \\${text}.`, token.spot)
+      if (!isContextName(text)) reader.problems.error(msg`There is no \\${text}.`, token.spot)
       return []
   }
 }
 
-/** Words of a block of settings that mean something else, or nothing, among notes. */
+/** Words that have a different meaning, or none, when they appear among notes instead of in a settings block. */
 const ownItems = new Set(
   `set unset override revert consists remove omit hide accepts denies defaultchild alias name type description
   RemoveEmptyStaves RemoveAllEmptyStaves`.split(/\s+/),
 )
 
-/** A command that is music elsewhere, such as `\accidentalStyle modern` or `\tempo 4 = 120`: what it sets counts. */
+/**
+ * Reads a command that is music elsewhere, such as `\accidentalStyle modern` or `\tempo 4 = 120`. Only the settings
+ * that it makes are used.
+ */
 function readCommandItem(reader: Reader, name: string): readonly PropertyChange[] {
   const value = reader.session.variables.get(name)
   if (value !== undefined && value.type !== 'music' && value.type !== 'function') {
@@ -218,7 +222,7 @@ const change = (action: Action, property: string, value: SettingValue = null): P
   once: false,
 })
 
-/** Commands without arguments that are nothing but a change of a property that is drawn here. */
+/** Commands without arguments whose only effect is to change a property that affects the image. */
 export const settingCommands: Readonly<Record<string, PropertyChange>> = {
   autoBeamOff: change('set', 'autoBeaming', false),
   autoBeamOn: change('set', 'autoBeaming', true),
@@ -264,7 +268,7 @@ export const settingCommands: Readonly<Record<string, PropertyChange>> = {
   arpeggioNormal: change('revert', 'Arpeggio.arrow'),
 }
 
-/** What a tweak of a note says that can be drawn. */
+/** Returns the part of a tweak of a note that can be drawn. */
 export function lookOf(path: readonly string[], value: SettingValue): Look {
   const property = path.at(-1)
   const grob = path.length > 1 ? path[0] : 'NoteHead'
@@ -284,7 +288,7 @@ const colorNames = new Set(
   orange purple brown pink maroon navy olive teal crimson gold silver violet indigo`.split(/\s+/),
 )
 
-/** A CSS colour of a Scheme colour; null for what is none. */
+/** The CSS colour for a Scheme colour. Null if the value is not a colour. */
 export function colorOf(value: SettingValue): string | null {
   if (typeof value === 'string') {
     const name = value.toLowerCase()

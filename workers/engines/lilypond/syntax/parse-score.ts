@@ -1,10 +1,11 @@
+import { msg } from '../../../../src/contracts/index.ts'
 import type { Music } from '../music/music.ts'
 import { readFields, readOutputBlock } from './parse-blocks.ts'
 import { SyntaxProblem, type Spot } from './problems.ts'
 import { describeToken, type Reader } from './reader.ts'
 import type { Fields, OutputBlock, ScoreBlock } from './values.ts'
 
-/** `\score { music \header {} \layout {} \midi {} }`, its command taken. */
+/** Parses `\score { music \header {} \layout {} \midi {} }`, after the command has been consumed. */
 export function readScore(reader: Reader, spot: Spot): ScoreBlock {
   reader.expect('{')
   let music: Music | null = null
@@ -21,10 +22,14 @@ export function readScore(reader: Reader, spot: Spot): ScoreBlock {
       if ('fields' in item) layouts.push(item)
       else if ('header' in item) header = item.header
       else if (music === null) music = item
-      else reader.problems.error('A \\score holds one piece of music; this one is left out.', item.spot)
+      else
+        reader.problems.error(
+          'A \\score can contain only one piece of music; this one is left out.',
+          item.spot,
+        )
     } catch (thrown) {
       if (!(thrown instanceof SyntaxProblem) || thrown.atEnd) throw thrown
-      reader.problems.error(thrown.message, thrown.spot)
+      reader.problems.error(thrown.said, thrown.spot)
       hasErrors = true
       if (reader.peek().spot.offset === token.spot.offset) reader.next()
     }
@@ -32,7 +37,7 @@ export function readScore(reader: Reader, spot: Spot): ScoreBlock {
   if (reader.session.isBroken) {
     reader.problems.error('This \\score is left out because of the syntax errors in it.', spot)
     hasErrors = true
-  } else if (music === null) reader.problems.error('This \\score holds no music.', spot)
+  } else if (music === null) reader.problems.error('This \\score contains no music.', spot)
   const isSilent =
     layouts.some(({ kind }) => kind === 'midi') && !layouts.some(({ kind }) => kind === 'layout')
   return { music: hasErrors ? null : music, header, isSilent, layouts }
@@ -66,7 +71,7 @@ function readScoreItem(reader: Reader): Music | OutputBlock | { readonly header:
   const isNote =
     token.kind === 'word' && (reader.session.language.has(token.text) || /^[rsRq]$/.test(token.text))
   if (!isNote && (token.kind === 'word' || token.kind === 'string' || token.kind === 'number')) {
-    reader.problems.error(`${describeToken(token)} cannot stand in a \\score.`, token.spot)
+    reader.problems.error(msg`${describeToken(token)} is not allowed in a \\score.`, token.spot)
     reader.next()
     return null
   }

@@ -15,7 +15,10 @@ import { readSetting } from './parse-properties.ts'
 import type { Spot } from './problems.ts'
 import type { Reader } from './reader.ts'
 
-/** Reads what a command takes that draws nothing here: m music, s a value, n a number, t a text, p a path. */
+/**
+ * Reads the arguments of a command that draws nothing here: m for music, s for a value, n for a number, t for text, p
+ * for a path.
+ */
 export function readSilent(reader: Reader, name: string, shape: string, spot: Spot): Music {
   if (!shape.startsWith('!')) reader.problems.ignore(`\\${name}`, spot)
   let music: Music | null = null
@@ -46,7 +49,7 @@ export function readValueArgument(reader: Reader): void {
   }
 }
 
-/** A grob's name, a post event or music: what `\omit` and its kind take. */
+/** Reads the argument of `\omit` and similar commands, which is a grob's name, a post event or music. */
 export function readItem(reader: Reader): Music {
   const { kind, text, spot } = reader.peek()
   const isNote =

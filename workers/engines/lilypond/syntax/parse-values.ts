@@ -11,7 +11,7 @@ import type { Datum } from './scheme.ts'
 import { evaluateDatum } from './scheme-values.ts'
 import type { Value } from './values.ts'
 
-/** The right side of a definition. */
+/** Reads the right-hand side of a definition. */
 export function readValue(reader: Reader): Value {
   const token = reader.peek()
   const { file } = token.spot
@@ -50,7 +50,8 @@ function readWordValue(reader: Reader): Value {
 function readNumericValue(reader: Reader): Value {
   const { text } = reader.lexer.cursor
   const at = reader.peek().spot.offset
-  // `4.` and `8` are durations, unless a unit or a decimal says number: LilyPond decides when it is used.
+  // `4.` and `8` are durations unless a unit or a decimal makes them numbers. LilyPond only decides this when the
+  // value is used.
   const decimal = /^-?\d+(?:\.\d+)?(?=\\|\s|$|%|\})/.exec(text.slice(at, at + 40))
   const value = readSetting(reader)
   while (

@@ -1,6 +1,6 @@
 import type { Post } from '../music/music.ts'
 
-/** Commands that hang on a note without arguments, and what each stands for. */
+/** Commands without arguments that are attached to a note, and their meanings. */
 export const postsByName: ReadonlyMap<string, Post> = new Map<string, Post>([
   ...names(
     `accent espressivo marcato portato staccatissimo staccato tenuto prall prallup pralldown upprall downprall
@@ -41,7 +41,7 @@ export const postsByName: ReadonlyMap<string, Post> = new Map<string, Post>([
   ),
 ])
 
-/** What stands after `-`, `^` or `_`. */
+/** Shorthands after `-`, `^` or `_`. */
 export const shorthands: Readonly<Record<string, string>> = {
   '^': 'marcato',
   '+': 'stopped',

@@ -1,43 +1,53 @@
-/** A place in one of the files that were given. `offset` counts UTF-16 units from the file's start. */
+import { msg, type Message } from '../../../../src/contracts/index.ts'
+import { MessageError } from '../../../../src/lib/errors.ts'
+
+/** A position in one of the input files. `offset` is in UTF-16 units from the start of the file. */
 export interface Spot {
   readonly file: string
   readonly offset: number
 }
 
-/** `error`: LilyPond would stop or leave something out; `ignored`: understood, but not drawn here. */
+/** `error`: LilyPond would stop or omit something. `ignored`: the parser understood it, but it is not drawn. */
 export type ProblemKind = 'error' | 'warning' | 'ignored'
 
 export interface Problem {
   readonly kind: ProblemKind
-  readonly message: string
+  readonly message: Message
   readonly spot: Spot
-  /** Of `ignored`: the name of what is not drawn. */
+  /** Set if a required file was not provided. */
+  readonly code?: 'missing-file'
+  /** For `ignored`, the name of the construct that is not drawn. */
   readonly subject?: string
 }
 
-/** Ends the parse of the smallest unit that holds the error; caught where LilyPond picks up again. */
-export class SyntaxProblem extends Error {
+/**
+ * Aborts parsing of the smallest unit that contains the error. It is caught at the point where LilyPond would resume.
+ */
+export class SyntaxProblem extends MessageError {
   override readonly name: string = 'SyntaxProblem'
   readonly spot: Spot
-  /** True where the end of the input was reached: there is nothing to go on with. */
+  /** True at the end of the input, if there is nothing left to parse. */
   readonly atEnd: boolean
 
-  constructor(message: string, spot: Spot, atEnd = false) {
+  constructor(message: Message, spot: Spot, atEnd = false) {
     super(message)
     this.spot = spot
     this.atEnd = atEnd
   }
 }
 
-/** An argument of the wrong kind: only the command it belongs to is lost. */
+/** Thrown for an argument of the wrong type. Only the command itself is dropped. */
 export class ArgumentProblem extends SyntaxProblem {}
 
-/** A limit of ours, not of the language: nothing of the input is engraved. */
-export class LimitProblem extends Error {
+/**
+ * Thrown when one of our own limits is exceeded, rather than a limit of the language. Nothing in the input is
+ * engraved.
+ */
+export class LimitProblem extends MessageError {
   override readonly name = 'LimitProblem'
   readonly spot: Spot
 
-  constructor(message: string, spot: Spot) {
+  constructor(message: Message, spot: Spot) {
     super(message)
     this.spot = spot
   }
@@ -45,7 +55,7 @@ export class LimitProblem extends Error {
 
 const mostProblems = 200
 
-/** Gathers what is wrong or left out; keeps the first of many. */
+/** Collects errors and omissions; if there are many, keeps only the first ones. */
 export class Problems {
   readonly #list: Problem[] = []
   readonly #ignored = new Set<string>()
@@ -59,20 +69,30 @@ export class Problems {
     return this.#errors
   }
 
-  error(message: string, spot: Spot): void {
+  error(message: Message, spot: Spot): void {
     this.#errors += 1
     this.#push({ kind: 'error', message, spot })
   }
 
-  warn(message: string, spot: Spot): void {
+  missFile(name: string, spot: Spot): void {
+    this.#errors += 1
+    this.#push({
+      kind: 'error',
+      code: 'missing-file',
+      message: msg`There is no file "${name}" next to this one.`,
+      spot,
+    })
+  }
+
+  warn(message: Message, spot: Spot): void {
     this.#push({ kind: 'warning', message, spot })
   }
 
-  /** Notes once per subject that something is read and not drawn. */
+  /** Reports, once per subject, that something was parsed but is not drawn. */
   ignore(subject: string, spot: Spot): void {
     if (this.#ignored.has(subject)) return
     this.#ignored.add(subject)
-    this.#push({ kind: 'ignored', message: `${subject} is read but not drawn.`, spot, subject })
+    this.#push({ kind: 'ignored', message: msg`${subject} is read but not rendered.`, spot, subject })
   }
 
   #push(problem: Problem): void {
@@ -80,7 +100,7 @@ export class Problems {
   }
 }
 
-/** Line and column of an offset, both from 1. */
+/** Line and column of an offset, both 1-based. */
 export function placeInText(
   text: string,
   offset: number,

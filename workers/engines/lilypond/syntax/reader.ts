@@ -1,3 +1,4 @@
+import { msg, type Message } from '../../../../src/contracts/index.ts'
 import { quarter, type Duration } from '../music/duration.ts'
 import type { Alternative, Music, PropertyChange } from '../music/music.ts'
 import { defaultLanguage, noteNamesOf, type NoteNames } from '../music/note-names.ts'
@@ -5,43 +6,43 @@ import { Lexer, type Mode, type Token } from './lexer.ts'
 import { ArgumentProblem, LimitProblem, SyntaxProblem, type Problems, type Spot } from './problems.ts'
 import type { ScoreBlock, Value } from './values.ts'
 
-/** Levels of braces and arguments; real scores stay below 40. */
+/** Maximum nesting depth of braces and arguments; real scores stay below 40. */
 const deepestNesting = 400
-/** Levels of music through variables as well. */
+/** Maximum nesting depth of music, including music in variables. */
 export const deepestMusic = 1500
 
-/** What modules of the grammar need of one another without importing each other in a circle. */
+/** Functions that the grammar modules need from one another, passed here to avoid circular imports. */
 export interface Grammar {
   readonly music: (reader: Reader) => Music
   readonly changes: (reader: Reader) => readonly PropertyChange[]
-  /** `\language`. */
+  /** Handles `\language`. */
   readonly language: (reader: Reader, name: string, spot: Spot) => void
   readonly include: (reader: Reader, name: string, spot: Spot) => void
-  /** The right side of a definition. */
+  /** Reads the right-hand side of a definition. */
   readonly value: (reader: Reader) => Value
-  /** What stands in the braces of `\score`. */
+  /** Reads the contents of the braces of `\score`. */
   readonly score: (reader: Reader, spot: Spot) => ScoreBlock
-  /** Whether a command is one of LilyPond or of the file. */
+  /** True if a command is defined either by LilyPond or by the file. */
   readonly knows: (reader: Reader, name: string) => boolean
 }
 
-/** What is shared by a file and everything it includes or calls. */
+/** State shared by a file and all files and functions that it includes or calls. */
 export interface Session {
   readonly problems: Problems
   readonly variables: Map<string, Value>
   readonly files: ReadonlyMap<string, string>
-  /** Commands under another name. */
+  /** Commands that the file has defined under other names. */
   readonly aliases: Map<string, string>
-  /** `name = \repeat unfold \etc`: the text that the name stands for, to be read on from where it is used. */
+  /** For `name = \repeat unfold \etc`, the text to which the name expands. It is parsed wherever the name is used. */
   readonly macros: Map<string, string>
   readonly grammar: Grammar
-  /** Scores inside markups, in the order of reading. */
+  /** Scores inside markups, in the order in which they are read. */
   readonly insets: ScoreBlock[]
-  /** Calls of the file's own functions that are open. */
+  /** Number of calls in progress of functions defined by the file. */
   calls: number
   language: NoteNames
   duration: Duration
-  /** True once the music that is being read has a syntax error: LilyPond leaves such music out as a whole. */
+  /** True once the current music contains a syntax error, because of which LilyPond omits all of this music. */
   isBroken: boolean
 }
 
@@ -69,12 +70,12 @@ export function startSession(
   }
 }
 
-/** The alternatives that a `\repeat` finds inside its body. */
+/** Alternatives that a `\repeat` contains in its own body. */
 export interface RepeatSlot {
   alternatives: readonly Alternative[] | null
 }
 
-/** Tokens in the mode that the grammar is in, with the state that LilyPond carries along the text. */
+/** Provides tokens in the grammar's current mode, with the state that LilyPond keeps while reading the text. */
 export class Reader {
   readonly session: Session
   readonly lexer: Lexer
@@ -116,7 +117,7 @@ export class Reader {
     return token
   }
 
-  /** True where the next token follows the last one without a blank. */
+  /** True if there is no whitespace between the next token and the previous one. */
   isAdjacent(): boolean {
     return this.peek().spot.offset === this.#lastEnd
   }
@@ -135,7 +136,7 @@ export class Reader {
     return token.kind === 'command' && token.text === name
   }
 
-  /** Takes the symbol if it is next. */
+  /** Consumes the symbol if it is the next token. */
   take(text: string): boolean {
     if (!this.at(text)) return false
     this.next()
@@ -153,31 +154,31 @@ export class Reader {
     return this.next()
   }
 
-  /** Throws at the next token, which is no argument of the kind that is expected. */
+  /** Throws an error at the next token, because it is not an argument of the expected type. */
   failArgument(what: string): never {
     const token = this.peek()
     if (token.kind === 'end') this.failExpecting(what)
-    throw new ArgumentProblem(`Expected ${what}, found ${describeToken(token)}.`, token.spot)
+    throw new ArgumentProblem(msg`Expected ${what}, found ${describeToken(token)}.`, token.spot)
   }
 
-  /** Throws at the next token. */
+  /** Throws an error at the next token. */
   failExpecting(what: string): never {
     const token = this.peek()
     throw new SyntaxProblem(
-      `Expected ${what}, found ${describeToken(token)}.`,
+      msg`Expected ${what}, found ${describeToken(token)}.`,
       token.spot,
       token.kind === 'end',
     )
   }
 
-  fail(message: string, token: Token = this.peek()): never {
+  fail(message: Message, token: Token = this.peek()): never {
     throw new SyntaxProblem(message, token.spot, token.kind === 'end')
   }
 
-  /** Runs `read` one level deeper. */
+  /** Runs `read` one nesting level deeper. */
   nest<T>(read: () => T): T {
     if (this.#depth >= deepestNesting) {
-      throw new LimitProblem(`The input is nested more than ${deepestNesting} levels deep.`, this.spot)
+      throw new LimitProblem(msg`The input is nested more than ${deepestNesting} levels deep.`, this.spot)
     }
     this.#depth += 1
     try {
@@ -187,7 +188,7 @@ export class Reader {
     }
   }
 
-  /** Reads in another mode, and goes back to this one. */
+  /** Reads in another mode, then restores the current one. */
   in<T>(mode: Mode, read: () => T): T {
     const before = this.mode
     this.mode = mode

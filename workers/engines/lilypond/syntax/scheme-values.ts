@@ -5,7 +5,7 @@ import { approximate } from '../music/rational.ts'
 import type { Datum } from './scheme.ts'
 import { defined } from '../../../../src/lib/defined.ts'
 
-/** What a Scheme expression comes to, where that takes no program. */
+/** The value of a Scheme expression, as far as it can be determined without running a program. */
 export type SchemeValue =
   | { readonly type: 'setting'; readonly value: SettingValue; readonly exact?: readonly [number, number] }
   | { readonly type: 'pitch'; readonly pitch: Pitch }
@@ -18,25 +18,25 @@ export type SchemeValue =
     }
   | { readonly type: 'duration'; readonly duration: Duration }
   | { readonly type: 'posts'; readonly posts: readonly Post[] }
-  /** Understood to be a program: not run. */
+  /** Recognised as a program, which is not executed. */
   | { readonly type: 'opaque'; readonly text: string }
 
 export interface Parameter {
   readonly name: string
-  /** `ly:music?`, `number?`, ... */
+  /** A predicate such as `ly:music?` or `number?`. */
   readonly predicate: string
   readonly optional: boolean
-  /** What an optional one is when it is not given. */
+  /** Default value of an optional parameter. */
   readonly usual?: Datum
 }
 
-/** What the file defined under a name before; values of its own pass through. */
+/** Looks up the value that the file has defined under a name. Values of the file's own types are returned unchanged. */
 type Lookup<Own> = (name: string) => Own | undefined
 
 const opaque = (text: string): SchemeValue => ({ type: 'opaque', text })
 const setting = (value: SettingValue): SchemeValue => ({ type: 'setting', value })
 
-/** LilyPond's own colours: its green is not that of CSS. */
+/** LilyPond's own colours, because its green differs from the one in CSS. */
 const colors: Readonly<Record<string, readonly number[]>> = {
   black: [0, 0, 0],
   white: [1, 1, 1],
@@ -55,7 +55,7 @@ const colors: Readonly<Record<string, readonly number[]>> = {
   darkyellow: [0.5, 0.5, 0],
 }
 
-/** LilyPond's names for directions and alterations (in whole tones). */
+/** LilyPond's names of directions and alterations (in whole tones). */
 const constants: Readonly<Record<string, number>> = {
   UP: 1,
   DOWN: -1,
@@ -103,7 +103,7 @@ export function evaluateDatum<Own>(datum: Datum, lookup: Lookup<Own>): SchemeVal
   }
 }
 
-/** Quoted data as a value: symbols become strings. */
+/** Converts quoted data to a value; symbols become strings. */
 function quote(datum: Datum): SettingValue {
   switch (datum.type) {
     case 'number':
@@ -174,7 +174,7 @@ function evaluateCall<Own>(items: readonly Datum[], lookup: Lookup<Own>): Scheme
   }
 }
 
-/** The words of a text or markup, whether it is a value or the Scheme that makes one. */
+/** The text of a string or markup, given as a value or as the Scheme code that creates one. */
 function wordsIn(value: unknown, datum: Datum): string {
   if (typeof value === 'object' && value !== null) {
     if ('value' in value && typeof value.value === 'string') return value.value
@@ -191,7 +191,7 @@ function stringsIn(datum: Datum): readonly string[] {
   return datum.type === 'list' ? datum.items.flatMap(stringsIn) : []
 }
 
-/** Values of the file's own kinds count as programs here. */
+/** Values of the file's own types are treated like programs, that is, as opaque. */
 function plainValue(value: unknown): SchemeValue {
   return isSchemeValue(value) ? value : opaque('value')
 }
@@ -242,7 +242,10 @@ function makeDuration(values: readonly SchemeValue[]): SchemeValue {
   return factor === null ? opaque('ly:make-duration') : { type: 'duration', duration: { log, dots, factor } }
 }
 
-/** `(define-music-function (name ...) (predicate ...) body)`; the old form has `parser location` in front. */
+/**
+ * Parses `(define-music-function (name ...) (predicate ...) body)`; in the old form, the parameters start with
+ * `parser location`.
+ */
 function readFunction(kind: string, rest: readonly Datum[]): SchemeValue {
   const [names, predicates, ...bodies] = rest
   const body = bodies.at(-1)

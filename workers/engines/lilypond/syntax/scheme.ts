@@ -1,8 +1,11 @@
+import { msg, type Message } from '../../../../src/contracts/index.ts'
+import { MessageError } from '../../../../src/lib/errors.ts'
 import { readString } from './lexer.ts'
 
 /*
- * Reads Scheme data and works out what needs no program: literals, lists, quotes, arithmetic, pitches, moments and
- * colours. Anything else is `opaque`: read to its end and left alone, never run.
+ * Reads Scheme data and evaluates everything that does not require running a program: literals, lists, quotes,
+ * arithmetic, pitches, moments and colours. Anything else is `opaque`, which means that it is parsed completely but
+ * never run.
  */
 
 export type Datum =
@@ -12,7 +15,7 @@ export type Datum =
   | { readonly type: 'symbol'; readonly name: string }
   | { readonly type: 'list'; readonly items: readonly Datum[]; readonly tail: Datum | null }
   | { readonly type: 'quoted'; readonly item: Datum }
-  /** `#{ ... #}`: LilyPond inside Scheme, by its offsets in the file. */
+  /** LilyPond code inside Scheme (`#{ ... #}`), given as offsets in the file. */
   | { readonly type: 'lilypond'; readonly start: number; readonly end: number }
   | { readonly type: 'opaque'; readonly text: string }
 
@@ -21,12 +24,12 @@ export interface ReadDatum {
   readonly end: number
 }
 
-/** Where the text ends inside a datum, or nests deeper than any program does. */
-export class SchemeError extends Error {
+/** Thrown if the text ends inside a datum, or if data is nested more deeply than in any real program. */
+export class SchemeError extends MessageError {
   override readonly name = 'SchemeError'
   readonly offset: number
 
-  constructor(message: string, offset: number) {
+  constructor(message: Message, offset: number) {
     super(message)
     this.offset = offset
   }
@@ -37,13 +40,13 @@ const delimiter = /[\s()"';`,]/
 
 export function readDatum(text: string, start: number, depth = 0): ReadDatum {
   if (depth > deepest)
-    throw new SchemeError(`Scheme nested more than ${deepest} levels deep is not read.`, start)
+    throw new SchemeError(msg`Scheme nested more than ${deepest} levels deep is not read.`, start)
   const at = skip(text, start)
   const first = text[at]
   if (first === undefined) throw new SchemeError('The input ends inside a Scheme expression.', at)
   if (first === '(' || first === '[') return readList(text, at, first === '(' ? ')' : ']', depth)
   if (first === ')' || first === ']')
-    throw new SchemeError(`There is a "${first}" too many in this Scheme expression.`, at)
+    throw new SchemeError(msg`There is an extra "${first}" in this Scheme expression.`, at)
   if (first === "'" || first === '`') return wrap(readDatum(text, at + 1, depth + 1))
   if (first === ',') return readDatum(text, at + (text[at + 1] === '@' ? 2 : 1), depth + 1)
   if (first === '"') {
@@ -53,7 +56,7 @@ export function readDatum(text: string, start: number, depth = 0): ReadDatum {
   if (first === '#') return readHash(text, at, depth)
   let end = at
   while (end < text.length && !delimiter.test(text[end] ?? ' ')) end += 1
-  // Inside LilyPond a brace ends a bare word: `#red}`.
+  // In LilyPond, a brace ends an unquoted word, as in `#red}`.
   const brace = text.slice(at, end).search(/[{}]/)
   if (brace > 0 && depth === 0) end = at + brace
   return { datum: readAtom(text.slice(at, Math.max(end, at + 1))), end: Math.max(end, at + 1) }

@@ -1,7 +1,8 @@
 /**
- * Commands that are read and draw nothing here, by what they take: m music, i an item (a grob's name or music), s a
- * value, n a number, t a text, p a path of names, f a fraction, P a pitch, d a duration. Those that begin with ! have
- * no drawing in LilyPond either and are not listed as ignored.
+ * Commands that are parsed but draw nothing here, with the types of their arguments: m for music, i for an item (a
+ * grob's name or music), s for a value, n for a number, t for text, p for a path of names, f for a fraction, P for a
+ * pitch, d for a duration. Commands that start with ! do not draw anything in LilyPond either and are not reported as
+ * ignored.
  */
 export const silentCommands: Readonly<Record<string, string>> = {
   ...shape(

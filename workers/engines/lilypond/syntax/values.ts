@@ -4,33 +4,33 @@ import type { Pitch } from '../music/pitch.ts'
 import type { Datum } from './scheme.ts'
 import type { SchemeValue } from './scheme-values.ts'
 
-/** A markup reduced to its words; `size` counts LilyPond's steps of about 12 %. */
+/** The text content of a markup. `size` is in LilyPond's steps of about 12 %. */
 export interface Markup {
   readonly text: string
   readonly style: TextStyle
   readonly size: number
 }
 
-/** `\header`, `\paper` and the like, as far as anything reads them. */
+/** The fields of `\header`, `\paper` and similar blocks that are used here. */
 export type Fields = ReadonlyMap<string, Value>
 
 /** `\layout` and `\midi`. */
 export interface OutputBlock {
   readonly kind: 'paper' | 'layout' | 'midi'
   readonly fields: Fields
-  /** Changes by context name: `\context { \Staff ... }`. */
+  /** Changes keyed by context name, as in `\context { \Staff ... }`. */
   readonly contexts: readonly { readonly name: string; readonly changes: readonly PropertyChange[] }[]
 }
 
 export interface ScoreBlock {
   readonly music: Music | null
   readonly header: Fields
-  /** True where the score has `\midi` and no `\layout`: it is played, not printed. */
+  /** True if the score has `\midi` but no `\layout`, which means that it is played but not printed. */
   readonly isSilent: boolean
   readonly layouts: readonly OutputBlock[]
 }
 
-/** What a name can stand for. */
+/** The types of values to which a name can refer. */
 export type Value =
   | SchemeValue
   | { readonly type: 'music'; readonly music: Music }
@@ -51,6 +51,6 @@ export interface FunctionDefinition {
     readonly optional: boolean
     readonly usual?: Datum
   }[]
-  /** LilyPond text of the body; null where it is a Scheme program. */
+  /** LilyPond text of the function's body. Null if the body is a Scheme program. */
   readonly body: { readonly file: string; readonly text: string } | null
 }

@@ -3,13 +3,16 @@ import type { Measure, Meter } from './measures.ts'
 import { meterLength } from './measures.ts'
 import type { VoiceEvent } from './timeline.ts'
 
-/** A run of events under one beam, by their indices in the layer. */
+/** A run of events under a single beam, specified by indices into the layer. */
 export interface BeamRange {
   readonly first: number
   readonly last: number
 }
 
-/** Where beams of a kind end that do not follow the beats: note length -> group ends in that length. */
+/**
+ * Positions at which beams end, if these do not follow the beats. Maps the note length to the ends of groups, in
+ * units of that length.
+ */
 type Exceptions = readonly { readonly length: Rational; readonly groups: readonly number[] }[]
 
 const eighths = (groups: readonly number[], triplets: readonly number[]): Exceptions => [
@@ -37,12 +40,12 @@ const structures: Readonly<Record<string, readonly number[]>> = {
   '8/8': [3, 3, 2],
 }
 
-/** Times in a measure at which a beam of notes this short must end. */
+/** Times in a measure at which a beam that contains notes this short must end. */
 function endings(meter: Meter, shortest: Rational): ReadonlySet<string> {
   const total = meter.counts.reduce((sum, count) => sum + count, 0)
   const name = `${total}/${meter.unit}`
   const own = meter.beats === null && Object.hasOwn(exceptions, name) ? (exceptions[name] ?? []) : []
-  // The rule for this length, else for the next longer one.
+  // The rule for this length, or for the next longer length that has one.
   const rule = own.find(({ length }) => compare(shortest, length) <= 0)
   if (rule !== undefined) return ends(rule.groups, rule.length)
   return ends(beatGroups(meter, total, name), rational(1, meter.unit))
@@ -62,7 +65,7 @@ function ends(groups: readonly number[], unit: Rational): ReadonlySet<string> {
   return new Set(groups.map((size) => keyOf((at = add(at, multiply(unit, rational(size)))))))
 }
 
-/** Beams of one layer in one measure: those that are written, and LilyPond's own where none are. */
+/** Beams of a layer in a measure: the explicit beams, and LilyPond's automatic beams everywhere else. */
 export function findBeams(events: readonly VoiceEvent[], measure: Measure): readonly BeamRange[] {
   return [...manualBeams(events), ...autoBeams(events, measure, false), ...autoBeams(events, measure, true)]
 }
@@ -107,7 +110,7 @@ function autoBeams(events: readonly VoiceEvent[], measure: Measure, grace: boole
   events.forEach((event, index) => {
     const isGrace = 'grace' in event && event.grace !== null
     if (isGrace !== grace) {
-      // Grace notes stand between the notes of a beam without ending it.
+      // Grace notes can occur within a beam without ending the beam.
       if (grace) flush()
       return
     }
@@ -129,7 +132,7 @@ function autoBeams(events: readonly VoiceEvent[], measure: Measure, grace: boole
     if (!grace) {
       if (shortest !== null && mustEnd(event.onset, shortest)) flush()
       if (shortest !== null && compare(length, shortest) < 0) {
-        // A shorter note may ask for an end between notes that were together so far.
+        // A shorter note can require a break between notes that have been beamed together so far.
         const cut = group.findIndex(({ at }, place) => place > 0 && mustEnd(at, length))
         if (cut > 0) {
           const later = group.slice(cut)

@@ -1,7 +1,10 @@
 import { keyOf } from '../music/rational.ts'
 import type { VoiceEvent } from './timeline.ts'
 
-/** `\partCombine`: what both parts have is printed once, and a part that rests while the other plays prints no rest. */
+/**
+ * For `\partCombine`, music that both parts have in common is printed once, and a part that rests while the other
+ * plays does not print a rest.
+ */
 export function combineParts(
   upper: readonly VoiceEvent[],
   lower: readonly VoiceEvent[],
@@ -23,7 +26,7 @@ function contentKey(event: VoiceEvent): string {
   return `${keyOf(event.onset)} ${keyOf(event.length)} ${what}`
 }
 
-/** Whether a rest begins where the other part begins a note. */
+/** True if a rest starts at the same time as a note in the other part. */
 function restsUnder(event: VoiceEvent, other: readonly VoiceEvent[]): boolean {
   if (event.type !== 'rest' || event.kind !== 'printed') return false
   const onset = keyOf(event.onset)

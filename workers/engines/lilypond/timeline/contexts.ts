@@ -1,7 +1,7 @@
 import type { SettingValue } from '../music/music.ts'
 import { zero, type Rational } from '../music/rational.ts'
 
-/** Kinds of contexts that hold staves. */
+/** Context types that contain staves. */
 const groups = new Set([
   'StaffGroup',
   'ChoirStaff',
@@ -11,7 +11,7 @@ const groups = new Set([
   'InnerChoirStaff',
 ])
 
-/** Kinds that music goes into directly and that have no staff. */
+/** Context types that contain music directly and have no staff. */
 const lines = new Set([
   'Lyrics',
   'ChordNames',
@@ -41,7 +41,7 @@ export function isLine(type: string): boolean {
   return lines.has(type)
 }
 
-/** LilyPond's aliases: `\context Staff` is content with a line of chord names, too. */
+/** LilyPond's aliases for contexts: `\context Staff` also matches a line of chord names. */
 function isKnownAs(type: string, name: string): boolean {
   if (type === name) return true
   if (name === 'Voice') return isVoice(type)
@@ -50,7 +50,7 @@ function isKnownAs(type: string, name: string): boolean {
 
 const staffLines = new Set(['ChordNames', 'FretBoards', 'NoteNames', 'FiguredBass', 'ChordGrid'])
 
-/** The kind that music creates inside when it needs somewhere to go; null at the bottom. */
+/** The type of context that music creates inside this one if it needs one. Null at the lowest level. */
 function defaultChild(type: string): string | null {
   if (type === 'Score' || isGroup(type)) return 'Staff'
   if (type === 'DrumStaff') return 'DrumVoice'
@@ -66,7 +66,7 @@ function accepts(parent: string, child: string): boolean {
   return isStaff(parent) && isVoice(child)
 }
 
-/** One context of a score: a staff, a voice, a line of lyrics, with what is set in it. */
+/** A context of a score (such as a staff, a voice or a line of lyrics) and its settings. */
 export class Context {
   readonly type: string
   readonly id: string | null
@@ -74,7 +74,7 @@ export class Context {
   readonly children: Context[] = []
   readonly createdAt: Rational
   readonly #settings = new Map<string, SettingValue>()
-  /** What `\once` covers; gone when time goes on. */
+  /** Settings made with `\once`; they expire when time advances. */
   readonly #once = new Map<string, { readonly value: SettingValue; readonly at: Rational }>()
 
   constructor(type: string, id: string | null, parent: Context | null, createdAt: Rational = zero) {
@@ -89,7 +89,7 @@ export class Context {
     return defaultChild(this.type) === null
   }
 
-  /** The nearest of this context and those around it that satisfies `is`. */
+  /** The nearest context that satisfies `is`, searching from this one outwards. */
   closest(is: (type: string) => boolean): Context | null {
     return is(this.type) ? this : (this.parent?.closest(is) ?? null)
   }
@@ -98,7 +98,7 @@ export class Context {
     return this.parent !== null && (this.parent === other || this.parent.isInside(other))
   }
 
-  /** Where a note would go from here, creating what is missing. */
+  /** The context to which a note belongs at this point. Creates missing contexts. */
   bottom(at: Rational, id: string | null = null): Context {
     const child = defaultChild(this.type)
     if (child === null) return this
@@ -106,17 +106,17 @@ export class Context {
     return next.bottom(at, id)
   }
 
-  /** A new context of a kind, in the nearest one around that takes it. */
+  /** Creates a context of the given type in the nearest enclosing context that accepts it. */
   create(type: string, id: string | null, at: Rational): Context {
     if (accepts(this.type, type)) return new Context(type, id, this, at)
-    // A voice asked for above the staves gets a staff of its own.
+    // A voice requested outside a staff gets a new staff.
     const child = defaultChild(this.type)
     if (child !== null && accepts(child, type))
       return new Context(type, id, new Context(child, null, this, at), at)
     return this.parent === null ? new Context(type, id, this, at) : this.parent.create(type, id, at)
   }
 
-  /** The context of a kind and name around, inside or beside this one; null if there is none. */
+  /** Finds the context with the given type and name around, inside or next to this one. Null if there is none. */
   find(type: string, id: string | null): Context | null {
     return this.findInside(type, id) ?? this.parent?.find(type, id) ?? null
   }
@@ -140,7 +140,10 @@ export class Context {
     this.#once.delete(property)
   }
 
-  /** What is set here or around, at a time; undefined where nothing is. */
+  /**
+   * The value in effect in this context at a given time, set in this context or an enclosing one. Undefined if it is
+   * not set.
+   */
   get(property: string, at: Rational): SettingValue | undefined {
     const once = this.#once.get(property)
     if (once !== undefined) {

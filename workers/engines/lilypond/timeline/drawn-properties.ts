@@ -1,6 +1,6 @@
 import type { PropertyChange } from '../music/music.ts'
 
-/** Properties of grobs and contexts that change what is drawn here. */
+/** Grob and context properties that change what is drawn here. */
 const drawn = new Set(
   `autoBeaming Stem.direction Stem.stencil Stem.transparent Slur.direction Tie.direction DynamicLineSpanner.direction
   TupletBracket.direction TupletBracket.stencil TupletBracket.transparent TupletBracket.bracket-visibility
@@ -11,16 +11,16 @@ const drawn = new Set(
   noChordSymbol removeEmpty measurePosition`.split(/\s+/),
 )
 
-/** Engravers whose removal is drawn. */
+/** Engravers whose removal has a visible effect here. */
 const engravers = new Set(['Time_signature_engraver', 'Clef_engraver', 'Note_heads_engraver'])
 
-/** Whether a change of a property, or of an engraver, shows in the picture or concerns the sound alone. */
+/** True if a change of a property or engraver is visible in the image, or if it only affects the sound. */
 export function isDrawn({ action, property }: PropertyChange): boolean {
   if (action === 'remove' || action === 'consist') return engravers.has(property.replace(/"/g, ''))
   return drawn.has(property) || /^midi|^tempoWholesPerMinute$/.test(property)
 }
 
-/** The change as it is written. */
+/** The change, written in LilyPond syntax. */
 export function describeChange({ action, context, property }: PropertyChange): string {
   if (action === 'remove' || action === 'consist') {
     return `\\${action === 'remove' ? 'remove' : 'consists'} ${property}`

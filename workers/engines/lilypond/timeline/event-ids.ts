@@ -1,6 +1,6 @@
 import type { NotesEvent, VoiceEvent } from './timeline.ts'
 
-/** The id of an event in MEI and in the picture; its heads have `n1`, `n2`, ... behind it. */
+/** The id of an event in the MEI and the image. The ids of its note heads are this id followed by `n1`, `n2`, ... */
 export function eventId(event: VoiceEvent): string {
   return `e${event.order}`
 }

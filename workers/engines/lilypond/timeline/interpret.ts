@@ -1,3 +1,4 @@
+import { msg } from '../../../../src/contracts/index.ts'
 import type { Duration } from '../music/duration.ts'
 import type { Music, NoteHead, NotesMusic, RestMusic, TaggedMusic, TupletMusic } from '../music/music.ts'
 import {
@@ -21,7 +22,7 @@ import { Stage, timed, type ContextSettings } from './stage.ts'
 import type { MarkEvent, NotesEvent, SyllableEvent, Timeline } from './timeline.ts'
 import { defined } from '../../../../src/lib/defined.ts'
 
-/** Lays music out in time, context by context, as LilyPond's own iterators would. */
+/** Lays out music in time, context by context, as LilyPond's iterators would. */
 export function interpretMusic(
   music: Music,
   settings: readonly ContextSettings[],
@@ -30,9 +31,9 @@ export function interpretMusic(
   return new Interpreter(settings, problems).run(music)
 }
 
-/** Marks that only the reader of the text needs. */
+/** Marks that only matter to readers of the source. */
 const silentMarks: ReadonlySet<string> = new Set(['bar-check', 'octave-check', 'reset-octave', 'no-break'])
-/** Marks of the score as a whole, which open no staff. */
+/** Marks that apply to the entire score and do not create a staff. */
 const timingMarks: ReadonlySet<string> = new Set(['time', 'partial', 'cadenza'])
 
 const momentary: Duration = { log: 2, dots: 0, factor: zero }
@@ -138,7 +139,7 @@ class Interpreter {
     for (const item of items) {
       const reached = this.#play(item, time, { ...flow, context })
       time = reached.time
-      // Music that went down into a voice stays there: the next note joins it.
+      // Music that has entered a voice stays in that voice, so that the next note is added to the same voice.
       if (reached.context !== context && reached.context.isInside(context)) context = reached.context
     }
     return { time, context }
@@ -147,7 +148,7 @@ class Interpreter {
   #playTogether(items: readonly Music[], at: Rational, flow: Flow): Reached {
     let time = at
     const isNumbered = items.some((item) => item.type === 'context' && item.name === 'Bottom')
-    // Numbered voices share one staff even where none was asked for.
+    // Numbered voices share one staff, even if the source does not create a staff.
     const context = isNumbered ? this.#stage.staffFor(flow.context, at) : flow.context
     for (const item of items) time = max(time, this.#play(item, at, { ...flow, context }).time)
     return { time, context: flow.context === context ? flow.context : context }
@@ -197,7 +198,7 @@ class Interpreter {
         ...base,
       })
     }
-    // Grace notes follow one another at one moment; their lengths do not add to the time.
+    // Consecutive grace notes share one moment, and their lengths do not add to the time.
     return { time: grace === null ? add(at, length) : at, context }
   }
 
@@ -240,7 +241,7 @@ class Interpreter {
         tuplets: [...flow.tuplets, this.#stage.newTuplet(music)],
       })
     }
-    // A bracket for every span.
+    // Each tuplet span gets one bracket.
     let { context } = flow
     let time = at
     let tuplet = this.#stage.newTuplet(music)
@@ -272,7 +273,7 @@ class Interpreter {
     return reached
   }
 
-  /** `\partCombine`: two voices on one staff, what both have printed once. */
+  /** `\partCombine` combines two voices on one staff; music that they have in common is printed once. */
   #playCombined(first: Music, second: Music, at: Rational, flow: Flow): Reached {
     const staff = this.#stage.staffFor(flow.context, at).closest(isStaff) ?? flow.context
     const upper = this.#stage.created(() => staff.create('Voice', 'one', at))
@@ -301,7 +302,7 @@ class Interpreter {
     }
     const context = this.#stage.descend(flow.context, at)
     if (mark.type === 'posts') {
-      // What hangs on no note stands at its time: <>\p, and everything in Dynamics.
+      // Events that are not attached to a note are positioned by time, such as <>\p and everything in Dynamics.
       const base = this.#stage.base(context, at, zero, momentary, flow, spot)
       this.#stage.push(context, {
         type: 'rest',
@@ -314,7 +315,7 @@ class Interpreter {
     } else if (mark.type === 'voice-style') this.#stage.styled.set(context, mark.voice)
     else if (mark.type === 'change-staff') {
       const staff = context.find('Staff', mark.to)
-      if (staff === null) this.#problems.warn(`There is no staff called "${mark.to}" to change to.`, spot)
+      if (staff === null) this.#problems.warn(msg`There is no staff called "${mark.to}" to change to.`, spot)
       else this.#stage.staffOf.set(context, staff)
     } else if (mark.type === 'melisma') {
       if (mark.start) this.#stage.melisma.add(context)
@@ -324,7 +325,7 @@ class Interpreter {
   }
 }
 
-/** A repeated chord keeps its pitches and nothing that hung on them. */
+/** A repeated chord keeps its pitches but not the items attached to them. */
 function bare(head: NoteHead): NoteHead {
   return {
     pitch: head.pitch,
@@ -335,7 +336,7 @@ function bare(head: NoteHead): NoteHead {
   }
 }
 
-/** `\volta` and `\unfolded` choose between the times through a repeat that is written out. */
+/** `\volta` and `\unfolded` select passes of a repeat that is written out. */
 function isLeftOut({ volta, onlyUnfolded }: TaggedMusic, turn: number | null): boolean {
   if (turn === null) return onlyUnfolded === true
   return volta !== undefined && !volta.includes(turn)

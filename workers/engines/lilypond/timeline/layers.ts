@@ -2,8 +2,8 @@ import { add, compare, equals, type Rational } from '../music/rational.ts'
 import type { NotesEvent, VoiceEvent } from './timeline.ts'
 
 /**
- * The events of one voice in rows without overlaps: what starts and lasts together is one chord, what overlaps goes
- * into a row of its own.
+ * Splits the events of a voice into layers without overlaps. Events with the same start and length form one chord;
+ * overlapping events are put into separate layers.
  */
 export function separateLayers(events: readonly VoiceEvent[]): readonly (readonly VoiceEvent[])[] {
   const sorted = [...events].sort(
@@ -23,7 +23,7 @@ export function separateLayers(events: readonly VoiceEvent[]): readonly (readonl
       same.events[same.events.length - 1] = joinChords(last, event)
       continue
     }
-    // Notes after a note stand while it still sounds.
+    // Grace notes after a note are within the duration of that note.
     const isAfter = 'grace' in event && event.grace === 'after'
     const free = layers.find(({ end }) => isAfter || compare(end, event.onset) <= 0)
     const end = add(event.onset, event.length)
@@ -36,7 +36,7 @@ export function separateLayers(events: readonly VoiceEvent[]): readonly (readonl
   return layers.map((layer) => layer.events)
 }
 
-/** Grace notes come before what they lead to, except those after a note. */
+/** Grace notes precede the note to which they lead, except for those that come after a note. */
 function graceRank(event: VoiceEvent): number {
   return 'grace' in event && event.grace !== null ? 0 : 1
 }

@@ -11,18 +11,21 @@ export interface Meter {
 export interface Measure {
   readonly start: Rational
   readonly end: Rational
-  /** Null for a piece of a measure that has been counted. */
+  /** Null for part of a measure that has already been counted. */
   readonly number: number | null
   readonly meter: Meter
-  /** True where a new time signature is printed at its start. */
+  /** True if a new time signature is printed at the start of the measure. */
   readonly showsMeter: boolean
-  /** How far into its metrical measure it starts: more than 0 after an upbeat or a bar line inside. */
+  /**
+   * Offset of the start within the metrical measure; greater than 0 after an upbeat or after a bar line inside the
+   * measure.
+   */
   readonly offset: Rational
   readonly left: 'rptstart' | null
   readonly right: BarLine
 }
 
-/** Bar lines in MEI's words. */
+/** Bar lines with their names in MEI. */
 export type BarLine =
   | 'single'
   | 'dbl'
@@ -36,11 +39,11 @@ export type BarLine =
   | 'heavy'
   | 'dblheavy'
 
-/** Longer than any symphony; beyond it nothing more is drawn. */
+/** More measures than in any symphony; any further measures are not drawn. */
 const mostMeasures = 6000
 const common: Meter = { counts: [4], unit: 4, beats: null }
 
-/** LilyPond's bar lines; those it has more of are drawn as the nearest. */
+/** LilyPond's bar lines. Those without an equivalent in MEI use the most similar one. */
 const barLines: Readonly<Record<string, BarLine>> = {
   '': 'invis',
   '|': 'single',
@@ -74,8 +77,8 @@ export function meterLength({ counts, unit }: Meter): Rational {
 }
 
 /**
- * Cuts a score into measures: LilyPond draws a bar line where something begins exactly at the start of a measure, so
- * notes that run over one take it away.
+ * Splits a score into measures. LilyPond draws a bar line only if something begins exactly at the start of a measure,
+ * so notes that cross a bar line remove it.
  */
 export function cutMeasures(timeline: Timeline): readonly Measure[] {
   const marks = timingMarks(timeline)
@@ -164,7 +167,7 @@ function timingMarks(timeline: Timeline): ReadonlyMap<string, readonly MarkEvent
   return marks
 }
 
-/** Every time at which something begins or ends, in order. */
+/** Every time at which something begins or ends, in ascending order. */
 function moments(timeline: Timeline): readonly Rational[] {
   const all = new Map<string, Rational>()
   const note = (time: Rational) => all.set(keyOf(time), time)
@@ -173,7 +176,7 @@ function moments(timeline: Timeline): readonly Rational[] {
     for (const event of events) {
       note(event.onset)
       note(add(event.onset, event.length))
-      // Rests of several measures have bar lines inside.
+      // Multi-measure rests contain bar lines.
       if (event.type === 'rest' && event.kind === 'measures') {
         const { factor } = event.duration
         if (factor.den === 1 && factor.num > 1 && factor.num < mostMeasures) {
@@ -209,7 +212,7 @@ function withBarLines(measures: readonly Measure[], timeline: Timeline): readonl
   for (const { mark, onset } of timeline.marks) {
     if (mark.type === 'section') bars.set(keyOf(onset), 'dbl')
     else if (mark.type === 'bar') {
-      // "||-S" and "|.-|" say what stands at the break after the hyphen.
+      // In "||-S" and "|.-|", the part after the hyphen applies at a line break.
       const name = Object.hasOwn(barLines, mark.bar) ? mark.bar : mark.bar.replace(/[-S].*$/, '')
       bars.set(keyOf(onset), (Object.hasOwn(barLines, name) ? barLines[name] : undefined) ?? 'single')
     }

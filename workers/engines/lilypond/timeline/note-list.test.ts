@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { Problems } from '../syntax/problems.ts'
 import { readScores } from './read-scores.ts'
 
-/* Pieces of every kind with the notes that LilyPond 2.24.1 engraves from them: scripts/lilypond/pieces.mjs. */
+/* Pieces of every kind with the notes that LilyPond 2.24.1 engraves for them, from scripts/lilypond/pieces.mjs. */
 
 const folder = new URL('../../../../tests/golden/lilypond/pieces/', import.meta.url)
 const row = v.tuple([v.string(), v.number(), v.string(), v.nullable(v.number()), v.number()])
@@ -25,6 +25,6 @@ test('there are at least 80 pieces, each with its notes', () => {
 test.each(names)('%s has LilyPond’s notes', (name) => {
   const source = readFileSync(new URL(`${name}.ly`, folder), 'utf8')
   const { notes } = readScores(new Map([['x.ly', source]]), 'x.ly', new Problems())
-  // Old pieces are brought up to date before they are read; none of their old syntax touches the notes.
+  // Old pieces are upgraded before they are read. None of their old syntax affects the notes.
   expect(keysOf(notes)).toEqual(keysOf(tunes[name] ?? []))
 })

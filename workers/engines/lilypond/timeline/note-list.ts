@@ -5,7 +5,7 @@ import { isStaff, isVoice, type Context } from './contexts.ts'
 import { eventId, headId } from './event-ids.ts'
 import type { NotesEvent, RestEvent, Timeline } from './timeline.ts'
 
-/** [staff, onset, kind, MIDI pitch as written or null, duration]; times in whole notes. */
+/** The elements are [staff, onset, kind, written MIDI pitch or null, duration]; times are in whole notes. */
 export type NoteRow = readonly [
   staff: string,
   onset: number,
@@ -14,7 +14,7 @@ export type NoteRow = readonly [
   duration: number,
 ]
 
-/** Voices of which LilyPond's own note lists, which listen to Voice, DrumVoice and TabVoice, know nothing. */
+/** Voices that are missing from LilyPond's own note lists, because those only cover Voice, DrumVoice and TabVoice. */
 const uncounted = new Set([
   'CueVoice',
   'NullVoice',
@@ -25,13 +25,16 @@ const uncounted = new Set([
   'KievanVoice',
 ])
 
-/** A row with the id that its note has in the picture. */
+/** A row of the list, with the id of its note in the image. */
 export interface ListedNote {
   readonly row: NoteRow
   readonly id: string
 }
 
-/** Every note and printed rest of a score, by onset: repeats as written, tied notes apart, no chord names. */
+/**
+ * Every note and printed rest of a score, sorted by onset. Repeats are listed as written, tied notes are listed
+ * separately, and chord names are not included.
+ */
 export function listNotes(timeline: Timeline): readonly ListedNote[] {
   const rows: (ListedNote & { readonly order: number })[] = []
   for (const [context, events] of timeline.events) {
@@ -62,12 +65,12 @@ export function listNotes(timeline: Timeline): readonly ListedNote[] {
   return rows.map(({ row, id }) => ({ row, id }))
 }
 
-/** Quarter tones are rounded up, as LilyPond's whole semitones are. */
+/** Quarter tones are rounded up, as in LilyPond's whole semitones. */
 function printedMidi(pitch: Pitch): number {
   return Math.floor(midiOf(pitch) + 0.5)
 }
 
-/** Grace notes take no time of the score, but have their written length. */
+/** Length as written. Grace notes take no time in the score, but their written length counts here. */
 function ownLength(event: NotesEvent | RestEvent): Rational {
   if (event.grace === null) return event.length
   return event.tuplets.reduce(

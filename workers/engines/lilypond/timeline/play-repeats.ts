@@ -6,7 +6,7 @@ import { alternativeOf, endingNumbers, notesIn } from './repeats.ts'
 import type { Stage } from './stage.ts'
 import type { NotesEvent } from './timeline.ts'
 
-/** What repeats need of the interpreter. */
+/** The parts of the interpreter that are used for repeats. */
 export interface Players {
   readonly stage: Stage
   readonly play: (music: Music, at: Rational, flow: Flow) => Reached
@@ -82,7 +82,7 @@ function playPercent({ stage, play }: Players, music: RepeatMusic, at: Rational,
   return { time, context }
 }
 
-/** Notes are as long as the whole tremolo says, which is also how long LilyPond lets them last. */
+/** Each note is written with the length of the entire tremolo, which is also its duration in LilyPond. */
 function playTremolo(players: Players, music: RepeatMusic, at: Rational, flow: Flow): Reached {
   const { playNotes } = players
   const notes = notesIn(music.body)
@@ -93,7 +93,7 @@ function playTremolo(players: Players, music: RepeatMusic, at: Rational, flow: F
     const isPair = notes.length === 2
     const { duration } = note
     const total = multiply(writtenLength(duration), rational(music.count * notes.length))
-    // c16 d16 eight times over are written as two whole-length notes.
+    // If c16 d16 is repeated eight times, it is written as two whole notes.
     const log = Math.round(-Math.log2(total.num / total.den))
     const isPlain = total.num === 1 || total.den === 1
     const shown: Duration = isPlain

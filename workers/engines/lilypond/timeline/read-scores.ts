@@ -15,11 +15,13 @@ export interface ReadFile {
   readonly parsed: ParsedFile
   readonly scores: readonly ReadScore[]
   readonly notes: readonly NoteRow[]
-  /** The id of each of `notes` in its picture, with the number of its score in front: `0:e7`. */
+  /** The id of each note in `notes` within its image, prefixed with the index of its score: `0:e7`. */
   readonly noteIds: readonly string[]
 }
 
-/** From files to scores laid out in time. Scores without a note or rest of any length are left out. */
+/**
+ * Reads files and returns their scores laid out in time. Scores without a note or rest of nonzero length are omitted.
+ */
 export function readScores(files: ReadonlyMap<string, string>, entry: string, problems: Problems): ReadFile {
   const parsed = parseFile(files, entry, problems)
   const global: ContextSettings[] = parsed.blocks.flatMap(({ contexts }) => contexts)

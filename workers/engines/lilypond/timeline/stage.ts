@@ -1,3 +1,4 @@
+import { msg } from '../../../../src/contracts/index.ts'
 import { lengthOf, type Duration } from '../music/duration.ts'
 import type { PropertyChange, TupletMusic } from '../music/music.ts'
 import { add, max, multiply, zero, type Rational } from '../music/rational.ts'
@@ -8,16 +9,16 @@ import type { Flow } from './flow.ts'
 import { styleOf } from './style.ts'
 import type { Ending, FollowingLyrics, MarkEvent, Timeline, Tuplet, VoiceEvent } from './timeline.ts'
 
-/** More than any score; variables that multiply one another get there quickly. */
+/** More events than any real score has. Variables that multiply each other soon reach this limit. */
 const mostEvents = 200_000
 
-/** What a `\layout` block sets for every context of a kind. */
+/** Settings in a `\layout` block that apply to every context of a type. */
 export interface ContextSettings {
   readonly name: string
   readonly changes: readonly PropertyChange[]
 }
 
-/** The contexts of a score and everything that was put into them so far. */
+/** The contexts of a score and everything added to them so far. */
 export class Stage {
   readonly #settings: readonly ContextSettings[]
   readonly #problems: Problems
@@ -28,7 +29,7 @@ export class Stage {
   readonly repeatEnds: { readonly at: Rational; readonly times: number }[] = []
   readonly endings: Ending[] = []
   readonly lyrics: FollowingLyrics[] = []
-  /** Voices in the order in which they received something: `\addlyrics` takes the first of its music. */
+  /** Voices in the order in which they received their first event. `\addlyrics` uses the first voice in its music. */
   readonly touched: Context[] = []
   readonly styled = new Map<Context, 0 | 1 | 2 | 3 | 4>()
   readonly staffOf = new Map<Context, Context>()
@@ -44,7 +45,7 @@ export class Stage {
     this.#configure(this.root)
   }
 
-  /** Everything as it stands; `end` is where the music itself ends. */
+  /** Returns the current state as a timeline; `end` is the end of the music itself. */
   timeline(end: Rational): Timeline {
     return {
       root: this.root,
@@ -58,7 +59,7 @@ export class Stage {
     }
   }
 
-  /** The context itself where it stands in a staff or line already, else a new staff in it. */
+  /** Returns the context itself if it is already in a staff or line, otherwise a new staff in it. */
   staffFor(context: Context, at: Rational): Context {
     if (context.closest((type) => isStaff(type) || isLine(type)) !== null) return context
     const staff = context.create('Staff', null, at)
@@ -66,7 +67,7 @@ export class Stage {
     return staff
   }
 
-  /** Makes contexts and gives them what the layout sets for their kinds. */
+  /** Creates contexts and applies the layout settings for their types. */
   created(make: () => Context): Context {
     const made = make()
     const path: Context[] = []
@@ -83,12 +84,12 @@ export class Stage {
     }
   }
 
-  /** Down to where notes go. */
+  /** Descends to the context into which notes are added. */
   descend(context: Context, at: Rational): Context {
     return context.isBottom ? context : this.created(() => context.bottom(at))
   }
 
-  /** What every event has. */
+  /** Fields that all events have in common. */
   base(context: Context, at: Rational, length: Rational, duration: Duration, flow: Flow, spot: Spot) {
     return {
       onset: at,
@@ -102,11 +103,11 @@ export class Stage {
     }
   }
 
-  /** Throws LimitProblem where the score grows beyond all bounds. */
+  /** Throws LimitProblem if the score becomes too large. */
   push(context: Context, event: VoiceEvent): void {
     this.#count += 1
     if (this.#count > mostEvents) {
-      throw new LimitProblem(`The music unfolds to more than ${mostEvents} notes and rests.`, event.spot)
+      throw new LimitProblem(msg`The music unfolds to more than ${mostEvents} notes and rests.`, event.spot)
     }
     const list = this.events.get(context)
     if (list === undefined) this.events.set(context, [event])
@@ -115,7 +116,7 @@ export class Stage {
     this.#length = max(this.#length, add(event.onset, event.length))
   }
 
-  /** Counts what is kept elsewhere. */
+  /** Counts an event that is stored elsewhere towards the limit. */
   count(): void {
     this.#count += 1
   }
@@ -130,7 +131,7 @@ export class Stage {
     this.marks.push({ onset: at, mark, context, order: this.#count, spot })
   }
 
-  /** The context that a change names, made where there is none. */
+  /** Returns the context to which a change refers; it is created if it does not exist. */
   targetOf(change: PropertyChange, context: Context, at: Rational): Context {
     const { context: name } = change
     if (name === null || name === 'Bottom') {
@@ -168,7 +169,7 @@ export class Stage {
   }
 }
 
-/** How long something of a duration lasts in its flow. */
+/** The length of a duration, multiplied by the factor of its flow. */
 export function timed(duration: Duration, flow: Flow): Rational {
   return multiply(lengthOf(duration), flow.scale)
 }

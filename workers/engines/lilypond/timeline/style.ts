@@ -3,7 +3,10 @@ import { colorOf } from '../syntax/parse-properties.ts'
 import type { Context } from './contexts.ts'
 import type { Style } from './timeline.ts'
 
-/** How a voice's notes look at a time, by what is set in its context and those around. */
+/**
+ * The appearance of a voice's notes at a given time, based on the settings of its context and the surrounding
+ * contexts.
+ */
 export function styleOf(context: Context, at: Rational, voice: Style['voice'], melisma: boolean): Style {
   const get = (property: string) => context.get(property, at)
   const direction = (grob: string) => directionOf(get(`${grob}.direction`))

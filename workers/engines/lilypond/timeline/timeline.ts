@@ -5,14 +5,14 @@ import type { Rational } from '../music/rational.ts'
 import type { Spot } from '../syntax/problems.ts'
 import type { Context } from './contexts.ts'
 
-/** One bracket around notes; nested brackets are in order, outermost first. */
+/** A bracket around notes; nested brackets are listed from the outermost inwards. */
 export interface Tuplet {
   readonly id: number
   readonly num: number
   readonly base: number
 }
 
-/** How a voice's notes look while they are written. */
+/** The appearance of a voice's notes at the time at which they occur. */
 export interface Style {
   readonly voice: 0 | 1 | 2 | 3 | 4
   readonly stem: Direction
@@ -27,27 +27,27 @@ export interface Style {
   readonly hidesAccidental: boolean
   readonly hidesTupletBracket: boolean
   readonly hidesTupletNumber: boolean
-  /** `pedalSustainStyle`: text, bracket or mixed; LilyPond's is text. */
+  /** `pedalSustainStyle`: text, bracket or mixed; LilyPond's default is text. */
   readonly pedal: string | null
-  /** What a text spanner that starts here begins with. */
+  /** Initial text of a text spanner that begins here. */
   readonly spanText: string | null
   readonly small: boolean
   readonly melisma: boolean
 }
 
 interface EventBase {
-  /** Whole notes from the start of the score. */
+  /** Time in whole notes from the start of the score. */
   readonly onset: Rational
-  /** How long it lasts there; zero for grace notes. */
+  /** Length in the score, which is zero for grace notes. */
   readonly length: Rational
   readonly duration: Duration
   readonly posts: readonly Post[]
   readonly tuplets: readonly Tuplet[]
   readonly style: Style
-  /** The staff it is printed on, where `\change Staff` has moved it. */
+  /** The staff on which the event is printed, if `\change Staff` has moved it. */
   readonly staff: Context | null
   readonly spot: Spot
-  /** Position in the order of reading: what starts together stays in it. */
+  /** Position in reading order, in which events that start at the same time stay. */
   readonly order: number
 }
 
@@ -58,7 +58,7 @@ export interface NotesEvent extends EventBase {
   readonly heads: readonly NoteHead[]
   readonly grace: GraceKind | null
   readonly chordName: string | null
-  /** `\repeat tremolo`: with one chord or as one of two that alternate. */
+  /** `\repeat tremolo` on a single chord, or on one of two alternating chords. */
   readonly tremolo: { readonly log: number; readonly pair: 'single' | 'first' | 'second' } | null
 }
 
@@ -79,7 +79,7 @@ export interface FiguresEvent extends EventBase {
   readonly figures: readonly string[]
 }
 
-/** A sign that stands for the music before. */
+/** A percent sign, which repeats the preceding music. */
 export interface PercentEvent extends EventBase {
   readonly type: 'percent'
 }
@@ -100,7 +100,7 @@ export interface Ending {
   readonly end: Rational
 }
 
-/** Lyrics that follow the notes of a voice, in the order of their syllables. */
+/** Lyrics that follow the notes of a voice, in syllable order. */
 export interface FollowingLyrics {
   readonly line: Context
   readonly voice: Context | string

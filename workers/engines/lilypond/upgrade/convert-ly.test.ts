@@ -5,7 +5,7 @@ import { rules } from './rules.ts'
 import { upgradeSource } from './upgrade.ts'
 import { compareVersions } from './versions.ts'
 
-/* Old snippets with what Debian's convert-ly 2.24.1 makes of them: scripts/lilypond/upgrade-goldens.mjs. */
+/* Old snippets with the output of Debian's convert-ly 2.24.1, from scripts/lilypond/upgrade-goldens.mjs. */
 
 const schema = v.object({
   snippets: v.array(v.object({ version: v.string(), source: v.string(), upgraded: v.string() })),
@@ -14,7 +14,7 @@ const golden = new URL('../../../../tests/golden/lilypond/upgrades.json', import
 const { snippets } = v.parse(schema, JSON.parse(readFileSync(golden, 'utf8')))
 const normalise = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Where we differ, and why. */
+/** The differences between our output and that of convert-ly, and the reasons for them. */
 const differences: readonly (readonly [source: string, reason: string])[] = [
   ['\\paper { between-system-space', 'distances of the page are not drawn here'],
   ['\\paper { page-top-space', 'distances of the page are not drawn here'],

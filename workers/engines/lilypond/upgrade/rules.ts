@@ -1,11 +1,11 @@
 import { escapePattern } from '../../../../src/lib/text/escape-pattern.ts'
 import type { Version } from './versions.ts'
 
-/** One change of syntax: what convert-ly does for files that are older than `version`. */
+/** A syntax change that convert-ly applies to files that are older than `version`. */
 export interface UpgradeRule {
   readonly version: Version
   readonly description: string
-  /** Pure: the text with the old form replaced wherever it occurs. */
+  /** A pure function that returns the text with every occurrence of the old form replaced. */
   apply(text: string): string
 }
 
@@ -13,7 +13,7 @@ function rule(version: Version, description: string, apply: (text: string) => st
   return { version, description, apply }
 }
 
-/** Renames whole words or commands: `old` -> `new`. */
+/** Renames complete words or commands: `old` -> `new`. */
 function rename(names: Readonly<Record<string, string>>): (text: string) => string {
   return (text) =>
     Object.entries(names).reduce((current, [from, to]) => {
@@ -22,7 +22,7 @@ function rename(names: Readonly<Record<string, string>>): (text: string) => stri
     }, text)
 }
 
-/** The bar lines of the interface before 2.17.5. */
+/** Names of bar lines before 2.17.5. */
 const oldBars: Readonly<Record<string, string>> = {
   '|:': '.|:',
   ':|': ':|.',
@@ -50,7 +50,7 @@ function renameBars(text: string): string {
   )
 }
 
-/** `\override Stem #'direction = #1` -> `\override Stem.direction = #1`, and its like. */
+/** `\override Stem #'direction = #1` -> `\override Stem.direction = #1`, and similar. */
 function dotPaths(text: string): string {
   const spaced =
     /(\\(?:override|revert|overrideProperty)\s+(?:#'|")?[A-Za-z]+"?(?:\s*\.\s*[A-Za-z]+)*)((?:\s+#'[A-Za-z-]+)+|\s+#'\([A-Za-z\s-]+\))/g

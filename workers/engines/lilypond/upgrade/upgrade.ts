@@ -3,11 +3,11 @@ import { compareVersions, readVersion } from './versions.ts'
 
 export interface Upgraded {
   readonly text: string
-  /** The rules that changed something, in the order applied. */
+  /** The rules that changed something, in the order in which they were applied. */
   readonly rules: readonly string[]
 }
 
-/** Brings old syntax up to date by the rules that came after the version that the text names. */
+/** Upgrades old syntax with the rules that are newer than the version specified in the text. */
 export function upgradeSource(text: string): Upgraded {
   const version = readVersion(text)
   if (version === null) return { text, rules: [] }

@@ -2,7 +2,10 @@ import type { BenchmarkItem } from '../../../../contracts/index.ts'
 import { sayPanel } from '../../../../i18n/panels.ts'
 import { rasteriserOf } from '../../../../lib/pictures/foreign-picture.ts'
 
-/** Where the reference picture comes from, in words. `drawn`: what sets documents now, such as `set by pdfTeX`. */
+/**
+ * Describes the origin of the reference picture. `drawn`: the engine with which documents are currently typeset, such
+ * as `set by pdfTeX`.
+ */
 export function describeReference(item: BenchmarkItem, drawn: string): string {
   const rasteriser = rasteriserOf(item)
   if (rasteriser === null) return sayPanel('fromSource', { drawn })

@@ -6,7 +6,7 @@ import { loadBenchmark } from '../../../../registry/benchmarks.ts'
 import { toPicture, type Picture } from '../../../../widgets/picture.ts'
 import type { Performance } from '../../../../../workers/engines/lilypond/methods.ts'
 
-/* A piece of music as it is heard and seen. Times are in quarter notes from its beginning, as it is played. */
+/* A piece of music as played and as displayed. Times are in quarter notes from the start, as played. */
 
 export interface PerformedMusic {
   readonly performance: Performance
@@ -21,7 +21,7 @@ const schema = v.object({
   tempos: v.array(v.tuple([number, number])),
 })
 
-/** Reads `parts.performance` of a render; null where there is none. */
+/** Reads `parts.performance` of a render. Null if the part is missing. */
 function readPerformance(value: unknown): Performance | null {
   const read = v.safeParse(schema, value)
   if (!read.success) return null
@@ -36,10 +36,10 @@ function readPerformance(value: unknown): Performance | null {
   }
 }
 
-/** Whose music: an answer's text, or the item's own source. */
+/** Where the music comes from: an answer's text, or the item's source. */
 export type Source = { readonly of: 'answer'; readonly text: string } | { readonly of: 'reference' }
 
-/** Engraves a source once more, all of its pages, with what it sounds like. */
+/** Engraves all pages of a source again, along with its playback data. */
 export async function loadPerformance(
   item: BenchmarkItem,
   source: Source,
@@ -59,7 +59,7 @@ export async function loadPerformance(
   )
   if (!rendered.ok) return rendered
   const performance = readPerformance(rendered.value.artifacts.parts?.['performance'])
-  if (performance === null) return fail('silent', 'There are no notes to be heard in this.')
+  if (performance === null) return fail('silent', 'This contains no audible notes.')
   const pages = await Promise.all(rendered.value.rasters.map(toPicture))
   return succeed({ performance, pages }, rendered.warnings)
 }

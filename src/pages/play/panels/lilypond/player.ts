@@ -3,16 +3,16 @@ import type { Performance } from '../../../../../workers/engines/lilypond/method
 import { tempoAt } from './timeline.ts'
 import type { Tone, ToneContext, ToneSynth } from './tone.ts'
 
-/* Tone.js plays, in a context that keeps time by timers, ahead of what is heard. */
+/* Playback uses Tone.js, in an audio context that is driven by timers and schedules sounds in advance. */
 
-/** Ticks of a quarter note; divisible by what tuplets need. */
+/** Ticks per quarter note. Divisible by the numbers that tuplets need. */
 const ticksPerQuarter = 960
 
-/** Gives, once Tone.js is there, what makes a player. */
+/** Loads Tone.js and returns a factory for players. */
 export async function loadPlayer(): Promise<() => MusicPlayer> {
   const url = new URL(built('tone.js'), document.baseURI).href
   const module: unknown = await import(/* @vite-ignore */ url)
-  const { tone } = module as { readonly tone: Tone } // eslint-disable-line no-restricted-syntax -- held against this type where it is built
+  const { tone } = module as { readonly tone: Tone } // eslint-disable-line @typescript-eslint/consistent-type-assertions -- held against this type where it is built
   return () => new MusicPlayer(tone)
 }
 
@@ -32,7 +32,7 @@ export class MusicPlayer {
     })
   }
 
-  /** Takes another piece; playing stops. */
+  /** Stops playing and loads another piece. */
   load(performance: Performance): void {
     this.stop()
     const { transport } = this.#context
@@ -54,7 +54,7 @@ export class MusicPlayer {
     this.#setTempo(0)
   }
 
-  /** Must be called by a user's own action the first time, or browsers keep silent. */
+  /** The first call must be triggered by a user action, because browsers do not play sound otherwise. */
   async play(): Promise<void> {
     await this.#context.resume()
     this.#context.transport.start()
@@ -78,7 +78,7 @@ export class MusicPlayer {
     this.#setTempo(position)
   }
 
-  /** Lets single keys be heard at once. */
+  /** Plays notes immediately, outside of playback. */
   async sound(pitches: readonly number[]): Promise<void> {
     await this.#context.resume()
     this.#synth.releaseAll()
@@ -90,13 +90,13 @@ export class MusicPlayer {
     this.#context.transport.loop = looping
   }
 
-  /** 1 is as written. */
+  /** Relative tempo. 1 is the written tempo. */
   set speed(speed: number) {
     this.#speed = speed
     this.#setTempo(this.position)
   }
 
-  /** What is heard now, in quarter notes. */
+  /** The position that is currently audible, in quarter notes. */
   get position(): number {
     const { transport } = this.#context
     if (transport.state === 'stopped') return 0

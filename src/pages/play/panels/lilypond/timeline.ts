@@ -1,13 +1,13 @@
 import type { LitNote, Performance } from '../../../../../workers/engines/lilypond/methods.ts'
 import type { Sound, Tempo } from '../../../../../workers/engines/lilypond/performance/perform-score.ts'
 
-/** Notes that begin together, as one step of the reader who goes through the music with the arrow keys. */
+/** Notes that start together. They form one step when moving through the music with the arrow keys. */
 export interface Step {
   readonly at: number
   readonly pitches: readonly number[]
 }
 
-/** No two notes that a player means apart are nearer, in quarter notes. */
+/** Notes whose distance in quarter notes is smaller than this count as simultaneous. */
 const together = 1 / 64
 
 export function stepsOf({ sounds }: Pick<Performance, 'sounds'>): readonly Step[] {
@@ -24,7 +24,7 @@ function byTime(one: Sound, other: Sound): number {
   return one.at - other.at || one.pitch - other.pitch
 }
 
-/** Index of the last step that has begun; 0 before the first. */
+/** Index of the last step that has started. 0 before the first step. */
 export function stepAt(steps: readonly Step[], position: number): number {
   let [low, high] = [0, steps.length - 1]
   while (low < high) {
@@ -35,7 +35,7 @@ export function stepAt(steps: readonly Step[], position: number): number {
   return Math.max(low, 0)
 }
 
-/** The notes in the picture that are played at a position. */
+/** The notes in the picture that are sounding at a position. */
 export function litAt(lit: readonly LitNote[], position: number): readonly LitNote[] {
   const at = position + together / 2
   return lit.filter((note) => note.at <= at && at < note.at + note.length)
@@ -46,7 +46,7 @@ export function tempoAt(tempos: readonly Tempo[], position: number): number {
   return current?.bpm ?? 120
 }
 
-/** Seconds from the beginning to a position, at the tempos as written. */
+/** Seconds from the start to a position, at the written tempos. */
 export function secondsAt(tempos: readonly Tempo[], position: number): number {
   let seconds = 0
   let from = 0

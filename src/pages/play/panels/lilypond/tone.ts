@@ -1,4 +1,4 @@
-/* What plays uses of Tone.js, which scripts/libraries has built into a module of its own. */
+/* The parts of Tone.js used by the player. scripts/libraries builds them into a separate module. */
 
 interface Transport {
   PPQ: number
@@ -29,7 +29,7 @@ export interface ToneSynth {
 }
 
 export interface Tone {
-  /** A context of its own that keeps time by timers; parts made after it belong to it. */
+  /** A separate audio context, driven by timers. Objects created afterwards belong to this context. */
   createContext(): ToneContext
   createSynth(
     maxPolyphony: number,

@@ -1,39 +1,46 @@
 import { createMathJax, type TypesetDrawing } from '../../../../renderers/latex/client.ts'
-import { RpcError } from '../../../../lib/rpc/protocol.ts'
-import type { Benchmark, BenchmarkItem, Extraction, Place, Protocol } from '../../../../contracts/index.ts'
+import { isTimeout } from '../../../../lib/rpc/protocol.ts'
+import type {
+  Benchmark,
+  BenchmarkItem,
+  Extraction,
+  Message,
+  Place,
+  Protocol,
+} from '../../../../contracts/index.ts'
 import { lineMapFile, readLineMap } from '../../../../lib/code/line-map.ts'
 import { placeAt } from '../../../../lib/code/text-place.ts'
 import { defined } from '../../../../lib/defined.ts'
 
-/** Longest time a preview may take; a worker that needs more is replaced. */
+/** Time limit for a preview. A worker that exceeds the limit is replaced. */
 const limitMs = 1000
-/** A cancelled formula is mostly done before its worker would be started anew. */
+/** A cancelled formula usually finishes before its worker could be restarted. */
 const graceMs = 500
-/** As often as the benchmark tries. */
+/** The same number of attempts as in the benchmark. */
 const maxRepairs = 3
 
 export type Preview =
   | {
       readonly kind: 'drawing'
       readonly drawing: TypesetDrawing
-      readonly notes: readonly string[]
+      readonly notes: readonly Message[]
       readonly ms: number
     }
-  /** Something that MathJax does not set. */
+  /** The answer contains something that MathJax does not typeset. */
   | { readonly kind: 'other' }
   | { readonly kind: 'empty' }
-  | { readonly kind: 'problem'; readonly message: string; readonly place?: Place }
+  | { readonly kind: 'problem'; readonly message: Message; readonly place?: Place }
 
 const client = createMathJax('mathjax-preview', { typesetMs: limitMs, graceMs })
 
-/** Loads MathJax ahead of the first key stroke; a failure shows when it is needed. */
+/** Loads MathJax before the first keystroke. A failure is reported when MathJax is needed. */
 export function warmPreview(): void {
   client.call('start', null).catch(() => undefined)
 }
 
 /**
- * What an answer shows as far as MathJax can set it, read and repaired as a run would read and repair it. Rejects with
- * the signal's reason when cancelled.
+ * Previews an answer as far as MathJax can typeset it, extracted and repaired as in a run. Rejects with the signal's
+ * reason when cancelled.
  */
 export async function previewAnswer(
   benchmark: Benchmark,
@@ -50,15 +57,15 @@ export async function previewAnswer(
   await client.call('start', null, { signal })
   const startedAt = performance.now()
   let extraction = extracted.value
-  const notes: string[] = []
+  const notes: Message[] = []
   for (let round = 1; ; round += 1) {
     const source = new TextDecoder().decode(extraction.files.get(extraction.entry))
     let result
     try {
       result = await client.call('typeset', { source }, { signal })
     } catch (thrown) {
-      if (thrown instanceof RpcError && thrown.code === 'timeout') {
-        return { kind: 'problem', message: 'This takes MathJax too long for a preview; run it.' }
+      if (isTimeout(thrown)) {
+        return { kind: 'problem', message: 'This takes too long to preview with MathJax; run it instead.' }
       }
       throw thrown
     }
@@ -80,7 +87,7 @@ export async function previewAnswer(
   }
 }
 
-/** A line of the document as a line of the answer; undefined where the benchmark has put it in. */
+/** Maps a line of the document to a line of the answer. Undefined if the benchmark inserted the line. */
 function placeInAnswer(place: Place | undefined, extraction: Extraction, answer: string): Place | undefined {
   if (place?.line === undefined) return undefined
   const lines = readLineMap(extraction.files.get(lineMapFile))

@@ -1,21 +1,21 @@
 import { ex, lineWidth, pixelsPerEm } from './engine.ts'
 import type { Equation } from './find-equations.ts'
 
-/** The drawing's units: thousandths of an em. */
+/** Units of the drawing per em, so a unit is a thousandth of an em. */
 const em = 1000
-/** Room on all sides for what reaches out of its box, in thousandths of an em. */
+/** Margin on all sides for anything that extends beyond its bounding box, in thousandths of an em. */
 const margin = 500
-/** Between lines of formulas: about what an article puts around displays. */
+/** Space between lines of formulas, about the same as the space around displayed formulas in an article. */
 const displaySkip = 1500
 const lineSkip = 600
-/** Between formulas of one line: a blank of the text font. */
+/** Space between formulas on one line, equal to a word space in the text font. */
 const wordSpace = 333
 
 interface Box {
   readonly svg: string
   readonly width: number
   readonly height: number
-  /** Below the line of text it stands on. */
+  /** Space below the text baseline. */
   readonly depth: number
 }
 
@@ -24,7 +24,9 @@ interface Row {
   readonly boxes: Box[]
 }
 
-/** Formulas as MathJax draws them, set below each other as LaTeX would: displays centred, others from the left. */
+/**
+ * Arranges formulas drawn by MathJax below each other, as LaTeX would: displays are centred, all others left-aligned.
+ */
 export function composeDrawing(parts: readonly { readonly equation: Equation; readonly svg: string }[]): {
   readonly svg: string
   readonly width: number
@@ -59,7 +61,7 @@ function rowWidth(boxes: readonly Box[]): number {
   return boxes.reduce((sum, { width }) => sum + width, (boxes.length - 1) * wordSpace)
 }
 
-/** Sizes of a formula; one with a number takes the whole line. */
+/** Size of a formula. A numbered formula occupies the entire line. */
 function readBox(svg: string): Box {
   const opening = /^<svg\b[^>]*>/.exec(svg)?.[0] ?? ''
   const width = /\bwidth="([\d.]+)(ex|%)"/.exec(opening)
@@ -81,7 +83,7 @@ function place({ svg, width, height }: Box, x: number, y: number): string {
     ['height', height],
   ].map(([name, value]) => `${name}="${Number(value).toFixed(2)}"`)
   return svg.replace(/^<svg\b[^>]*?( viewBox="[^"]*")?>/, (_whole, viewBox: string | undefined) => {
-    // A line with a number has no view box: it is laid out in pixels.
+    // A numbered line has no view box, because its layout is in pixels.
     const scale = pixelsPerEm / em
     const inner = viewBox ?? ` viewBox="0 0 ${width * scale} ${height * scale}"`
     return `<svg ${attributes.join(' ')} overflow="visible"${inner}>`

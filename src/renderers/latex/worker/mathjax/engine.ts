@@ -28,9 +28,9 @@ import 'mathjax-full/js/input/tex/textcomp/TextcompConfiguration.js'
 import 'mathjax-full/js/input/tex/textmacros/TextMacrosConfiguration.js'
 import 'mathjax-full/js/input/tex/upgreek/UpgreekConfiguration.js'
 
-/** What every document has: plain TeX, amsmath (which MathJax cannot do without), definitions, colours. */
+/** Extensions loaded for every document: plain TeX, amsmath (which MathJax needs), definitions, colours. */
 const always = ['base', 'ams', 'newcommand', 'textmacros', 'color', 'boldsymbol'] as const
-/** MathJax's extension for a package of LaTeX; a command exists only where its package is loaded, as in LaTeX. */
+/** MathJax's extension for a LaTeX package. As in LaTeX, a command exists only if its package is loaded. */
 const extensions: ReadonlyMap<string, string> = new Map([
   ['amscd', 'amscd'],
   ['braket', 'braket'],
@@ -49,38 +49,44 @@ const extensions: ReadonlyMap<string, string> = new Map([
 ])
 
 export interface Setter {
-  /** Numbers of equations begin at 1 again. */
+  /** Restarts equation numbers at 1. */
   reset(): void
-  /** The formula's drawing, an SVG element; throws MathJax's TexError. */
+  /** Draws the formula as an SVG element. Throws MathJax's TexError. */
   set(tex: string, display: boolean): string
 }
 
 /**
- * What MathJax is told that an em has in pixels. It draws in thousandths of an em whatever that is, but a size near a
- * pixel would enlarge exponents to its smallest legible size.
+ * Pixels per em reported to MathJax. MathJax always draws in thousandths of an em, but with a size near one pixel it
+ * would enlarge exponents to its minimum legible size.
  */
 export const pixelsPerEm = 100
-/** One ex of TeX's fonts in ems. */
+/** One ex of TeX's fonts, in ems. */
 export const ex = 0.442
-/** \textwidth of an article, 345 pt of a font of 10 pt, in ems. */
+/** \textwidth of an article, 345 pt at a 10 pt font, in ems. */
 export const lineWidth = 34.5
 
 const adaptor = liteAdaptor()
 RegisterHTMLHandler(adaptor)
 let kept: { readonly key: string; readonly setter: Setter } | null = null
 
-/** MathJax with the extensions of some packages; `fresh` where definitions must not meet those of an earlier document. */
+/**
+ * Returns MathJax with the extensions for some packages. `fresh`: true if definitions must not collide with those of
+ * an earlier document.
+ */
 export function setterFor(packages: ReadonlySet<string>, fresh: boolean): Setter {
   const wanted = [...extensions].flatMap(([name, extension]) => (packages.has(name) ? [extension] : []))
   const key = wanted.join(',')
   if (!fresh && kept?.key === key) return kept.setter
   const setter = createSetter([...always, ...wanted])
-  // Definitions stay with the setter that has read them.
+  // Definitions persist in the MathJax instance that read them.
   kept = fresh ? null : { key, setter }
   return setter
 }
 
-/** The next document gets a setter of its own: the kept one was left in the midst of an equation. */
+/**
+ * The next document gets a new MathJax instance, because the cached instance was interrupted in the middle of an
+ * equation.
+ */
 export function forgetSetter(): void {
   kept = null
 }
@@ -105,27 +111,27 @@ function createSetter(packages: readonly string[]): Setter {
         containerWidth: lineWidth * pixelsPerEm,
       })
       const drawing = container instanceof LiteElement ? container.children[0] : undefined
-      if (!(drawing instanceof LiteElement)) throw new TypeError('Expected MathJax to give an SVG element.')
+      if (!(drawing instanceof LiteElement)) throw new TypeError('Expected MathJax to return an SVG element.')
       return adaptor.serializeXML(drawing)
     },
   }
 }
 
-/** Commands of those tables that LaTeX also takes in text. */
+/** Commands from MathJax's tables of mathematical commands that LaTeX also accepts in text. */
 const alsoText = new Set(
   'S P dag ddag dagger ddagger copyright pounds ldots dots textellipsis _ & % # $ { } i j checkmark'.split(
     ' ',
   ),
 )
 const tables = ['mathchar0mi', 'mathchar0mo', 'mathchar7', 'AMSmath-mathchar0mo', 'AMSsymbols-mathchar0mo']
-/** Of the commands with arguments, those that only mathematics may hold. */
+/** Commands with arguments that are allowed only in mathematics. */
 const mathematicalMacros = new Set(
   'frac dfrac tfrac cfrac binom dbinom tbinom sqrt left right middle big Big bigg Bigg bigl bigr Bigl Bigr hat bar vec tilde dot ddot widehat widetilde overline overrightarrow overleftarrow underbrace overbrace overset underset stackrel operatorname mathbb mathcal mathbf mathrm mathit mathsf mathfrak mathscr boldsymbol displaystyle limits nolimits sin cos tan cot sec csc arcsin arccos arctan sinh cosh tanh log ln lg exp max min sup inf lim limsup liminf det dim ker gcd arg deg hom Pr bmod pmod pod substack xrightarrow xleftarrow'.split(
     ' ',
   ),
 )
 
-/** Whether LaTeX takes a command, given without its backslash, only within mathematics. */
+/** True if LaTeX accepts a command, given without its backslash, only within mathematics. */
 export function isMathematical(command: string): boolean {
   if (mathematicalMacros.has(command)) return true
   if (alsoText.has(command)) return false

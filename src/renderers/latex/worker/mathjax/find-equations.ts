@@ -1,38 +1,38 @@
-import { fail, succeed, type Outcome } from '../../../../contracts/index.ts'
+import { fail, msg, succeed, type Outcome } from '../../../../contracts/index.ts'
 import { blankComments, Scanner } from './scanner.ts'
 
 /*
- * MathJax sets formulas and nothing else, so a document is taken apart first: definitions, formulas, and whatever
- * else stands in it, which makes it no equation.
+ * MathJax only typesets formulas, so a document is first split into definitions, formulas, and anything else. If
+ * there is anything else, the document is not an equation.
  */
 
 export interface Equation {
   readonly tex: string
   readonly display: boolean
-  /** Stands in the line of text of the formula before it. */
+  /** True if the formula is on the same line of text as the formula before it. */
   readonly continues: boolean
-  /** Line of the document it begins in, from 1. */
+  /** Line of the document on which the formula starts (1-based). */
   readonly line: number
 }
 
 export interface FoundEquations {
-  /** \newcommand, \def and their like, in order. */
+  /** Definitions such as \newcommand and \def, in order. */
   readonly definitions: string
   /** Packages that the document loads. */
   readonly packages: ReadonlySet<string>
   readonly equations: readonly Equation[]
-  /** TeX points of an em in the document's font: 10, 10.95 or 12. */
+  /** TeX points per em in the font of the document: 10, 10.95 or 12. */
   readonly fontSize: number
 }
 
-/** Environments that are a formula of their own, without their star. */
+/** Environments that are formulas themselves, listed without the star. */
 const displays = new Set(['equation', 'align', 'gather', 'multline', 'flalign', 'alignat', 'eqnarray'])
-/** Environments around formulas that draw nothing themselves. */
+/** Environments around formulas that do not render anything themselves. */
 const transparent = new Set(['document', 'center', 'flushleft', 'flushright', 'subequations'])
-/** Environments that only stand inside of a formula. */
+/** Environments that occur only inside a formula. */
 const inner =
   /^(?:aligned|alignedat|gathered|split|cases|dcases|rcases|array|[pbvBV]?matrix\*?|smallmatrix|subarray|multlined)$/
-/** Commands that draw nothing, with how many arguments they take. */
+/** Commands that render nothing, with their number of arguments. */
 const silent: ReadonlyMap<string, number> = new Map([
   ...['noindent', 'centering', 'par', 'newpage', 'clearpage', 'smallskip', 'medskip', 'bigskip'].map(
     (name) => [name, 0] as const,
@@ -46,11 +46,11 @@ const silent: ReadonlyMap<string, number> = new Map([
   ...['setlength', 'addtolength', 'setcounter', 'addtocounter'].map((name) => [name, 2] as const),
 ])
 const sizes: Readonly<Record<string, number>> = { '11pt': 10.95, '12pt': 12 }
-const onlyEquations = 'MathJax sets equations and nothing else'
+const onlyEquations = 'MathJax only typesets equations'
 
 type NotFound = 'syntax' | 'unsupported' | 'empty'
 
-/** Takes a document apart; fails where anything but formulas would be drawn. */
+/** Splits a document. Fails if it would render anything other than formulas. */
 export function findEquations(
   source: string,
   isMathematical: (command: string) => boolean,
@@ -65,7 +65,7 @@ class Finder {
   readonly #equations: Equation[] = []
   readonly #packages = new Set<string>()
   #fontSize = 10
-  /** The last thing read was a formula within a line of text. */
+  /** True if the last thing that was read is an inline formula. */
   #inLine = false
 
   constructor(source: string, isMathematical: (command: string) => boolean) {
@@ -89,7 +89,7 @@ class Finder {
     })
   }
 
-  /** Class, packages and definitions; whatever else a preamble holds draws nothing. */
+  /** Reads the document class, packages and definitions. Anything else in a preamble does not render anything. */
   #readPreamble(end: number): void {
     const scanner = this.#scanner
     while (scanner.at < end) {
@@ -104,7 +104,7 @@ class Finder {
     }
   }
 
-  /** Reads a declaration whose command has been passed; false where the command is none. */
+  /** Reads a declaration whose command has been consumed. False if the command is not a declaration. */
   #readDeclaration(command: string, start: number): boolean {
     const scanner = this.#scanner
     if (command === 'documentclass') {
@@ -177,14 +177,14 @@ class Finder {
       return null
     }
     if (inner.test(name)) return this.#failOutsideMathematics(start)
-    return fail('unsupported', `${onlyEquations}; the environment "${name}" is none.`, {
+    return fail('unsupported', msg`${onlyEquations}; the environment "${name}" is not one.`, {
       place: { line: this.#lineOf(start) },
     })
   }
 
   #keep(tex: string | null, display: boolean, start: number): boolean {
     if (tex === null) return false
-    // Nothing between the signs draws nothing, as in TeX.
+    // Nothing is rendered for empty formulas, as in TeX.
     if (tex.trim() === '') return true
     const continues = this.#inLine && !display
     this.#equations.push({ tex, display, continues, line: this.#lineOf(start) })
@@ -192,7 +192,10 @@ class Finder {
     return true
   }
 
-  /** Text is no equation; what only mathematics may hold is one without its signs, which LaTeX says in these words. */
+  /**
+   * Fails because text is not an equation. Content that is only allowed in mathematics is treated as an equation
+   * without its dollar signs, and is reported with the same message as in LaTeX.
+   */
   #failOnText(start: number): ReturnType<typeof fail<NotFound>> {
     const rest = this.#scanner.text.slice(start).replace(/\\end\s*\{document\}[^]*/, '')
     const scanner = new Scanner(rest)
@@ -210,7 +213,7 @@ class Finder {
       } else if (this.#isMathematical(command)) return this.#failOutsideMathematics(start + at)
     }
     const told = /^\\[A-Za-z]+|^\S{1,24}/.exec(rest)?.[0] ?? ''
-    return fail('unsupported', `${onlyEquations}; "${told}" stands in text.`, {
+    return fail('unsupported', msg`${onlyEquations}; "${told}" is outside of them.`, {
       place: { line: this.#lineOf(start) },
     })
   }
@@ -218,13 +221,13 @@ class Finder {
   #failOutsideMathematics(at: number): ReturnType<typeof fail<NotFound>> {
     return fail(
       'syntax',
-      'Something that belongs into mathematics stands in text: a $ is missing. (Missing $ inserted.)',
+      'Something that is only allowed in math mode is used in text: a $ is missing. (Missing $ inserted.)',
       { place: { line: this.#lineOf(at) } },
     )
   }
 
   #failUnclosed(opening: string, start: number): ReturnType<typeof fail<NotFound>> {
-    return fail('syntax', `The mathematics that begins with ${opening} does not end.`, {
+    return fail('syntax', msg`The formula that starts with ${opening} is never closed.`, {
       place: { line: this.#lineOf(start) },
     })
   }
@@ -238,7 +241,7 @@ class Finder {
   }
 }
 
-/** Passes over the arguments of a defining command; false where it defines nothing. */
+/** Skips the arguments of a defining command. False if the command does not define anything. */
 function passDefinition(command: string, scanner: Scanner): boolean {
   switch (command.replace('*', '')) {
     case 'newcommand':

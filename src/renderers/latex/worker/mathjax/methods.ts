@@ -1,27 +1,27 @@
 import type { Outcome, RenderFailure } from '../../../../contracts/index.ts'
 
 export interface TypesetParams {
-  /** A whole LaTeX document, or only its body. */
+  /** A complete LaTeX document, or only its body. */
   readonly source: string
 }
 
-/** A drawing in thousandths of an em of the document's font, glyphs as outlines, black where nothing else is said. */
+/** A drawing in thousandths of an em of the document's font. Glyphs are outlines, black unless specified otherwise. */
 export interface TypesetDrawing {
-  /** An SVG file: width and height are those of its view box. */
+  /** An SVG file whose width and height match its view box. */
   readonly svg: string
   readonly width: number
   readonly height: number
-  /** Points of TeX (72.27 to the inch) that an em of the document has. */
+  /** TeX points (72.27 per inch) per em in the document. */
   readonly fontSize: number
-  /** How many equations it shows. */
+  /** Number of displayed equations. */
   readonly equations: number
 }
 
 export type TypesetResult = Outcome<TypesetDrawing, RenderFailure>
 
-/** Calls of the MathJax worker; a type, because an interface would need an index signature. */
+/** The MathJax worker's methods. A type alias, because an interface would need an index signature. */
 export type MathJaxMethods = {
-  /** Loads what is loaded lazily and sets a first formula, so that the next one is fast. */
+  /** Loads all parts that are otherwise loaded on demand and typesets a first formula, so that the next one is fast. */
   readonly start: { readonly params: null; readonly result: null }
   readonly typeset: { readonly params: TypesetParams; readonly result: TypesetResult }
 }

@@ -1,4 +1,4 @@
-/** Reads LaTeX text from left to right. What is commented out has to be blanked before. */
+/** Reads LaTeX text from left to right. Comments must be blanked out first. */
 export class Scanner {
   readonly text: string
   at: number
@@ -12,14 +12,14 @@ export class Scanner {
     return this.at >= this.text.length
   }
 
-  /** Passes over the text if it stands here. */
+  /** Consumes the text if it is at the current position. */
   take(text: string): boolean {
     if (!this.text.startsWith(text, this.at)) return false
     this.at += text.length
     return true
   }
 
-  /** Passes over what a sticky pattern finds here. */
+  /** Consumes a match of a pattern at the current position. */
   match(pattern: RegExp): RegExpExecArray | null {
     const sticky = new RegExp(pattern.source, `${pattern.flags.replaceAll(/[gy]/g, '')}y`)
     sticky.lastIndex = this.at
@@ -32,12 +32,15 @@ export class Scanner {
     this.match(/\s*/)
   }
 
-  /** Name of the control sequence that stands here, without its backslash; null where there is none. */
+  /**
+   * Consumes a control sequence and returns its name without the backslash. Returns null if the current position has
+   * no control sequence.
+   */
   takeCommand(): string | null {
     return this.match(/\\([A-Za-z@]+\*?|[^])/)?.[1] ?? null
   }
 
-  /** A group in braces or a single command, blanks before it included; null where neither comes. */
+  /** Consumes a braced group or a single command, including spaces before it. Null if neither follows. */
   takeArgument(): string | null {
     this.skipBlanks()
     if (this.text[this.at] === '{') return this.#takeBalanced('{', '}')
@@ -45,7 +48,7 @@ export class Scanner {
     return this.takeCommand() === null ? null : this.text.slice(start, this.at)
   }
 
-  /** An argument in brackets; null where none comes. */
+  /** Consumes an argument in brackets. Null if there is none. */
   takeOption(): string | null {
     const start = this.at
     this.skipBlanks()
@@ -54,7 +57,9 @@ export class Scanner {
     return null
   }
 
-  /** What stands before `end`, and passes over both; null where it never comes. Groups and `\$` are passed as a whole. */
+  /**
+   * Returns the text before `end` and consumes both. Null if `end` is missing. Groups and `\$` are skipped as units.
+   */
   takeUntil(end: string): string | null {
     const start = this.at
     let depth = 0
@@ -74,7 +79,10 @@ export class Scanner {
     return null
   }
 
-  /** The inside of an environment whose `\begin{name}` has been passed; null where its end never comes. */
+  /**
+   * Returns the contents of an environment whose `\begin{name}` has already been consumed. Null if the end of the
+   * environment is missing.
+   */
   takeEnvironment(name: string): string | null {
     const start = this.at
     const escaped = name.replace('*', String.raw`\*`)
@@ -109,7 +117,7 @@ export class Scanner {
   }
 }
 
-/** The text with every comment blanked out, character for character, so that places stay the same. */
+/** Replaces every comment with spaces, character for character, so that positions stay the same. */
 export function blankComments(text: string): string {
   return text.replace(/(\\[^])|%[^\n]*/g, (whole, escaped: string | undefined) =>
     escaped === undefined ? ' '.repeat(whole.length) : whole,

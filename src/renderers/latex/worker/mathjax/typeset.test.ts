@@ -1,3 +1,4 @@
+import { textOf } from '../../../../contracts/index.ts'
 import { describe, expect, it } from 'vitest'
 import { preambleLines } from '../../../../lib/fixed-preamble.ts'
 import { typesetDocument } from './typeset.ts'
@@ -7,7 +8,7 @@ const inDocument = (body: string, packages = '') =>
 
 function drawn(source: string) {
   const result = typesetDocument(source)
-  if (!result.ok) throw new Error(`${result.code}: ${result.message}`)
+  if (!result.ok) throw new Error(`${result.code}: ${textOf(result.message)}`)
   return { ...result.value, warnings: result.warnings }
 }
 
@@ -44,7 +45,7 @@ describe('equations', () => {
   })
 
   it('is as wide as TeX sets it', () => {
-    // \showbox of $a+b$ in cmr10: 5.28589 + 2.22223 + 7.77781 + 2.22223 + 4.29169 pt; margins of 5 pt around it.
+    // \showbox of $a+b$ in cmr10: 5.28589 + 2.22223 + 7.77781 + 2.22223 + 4.29169 pt, with margins of 5 pt around it.
     expect(drawn('$a+b$').width / 100).toBeCloseTo(21.8 + 10, 1)
   })
 
@@ -63,7 +64,7 @@ describe('equations', () => {
   it('draws glyphs as outlines and tells which characters its fonts lack', () => {
     const { svg, warnings } = drawn('$x \\text{ für }$')
     expect(svg).toContain('<path')
-    expect(warnings.map(({ code, message }) => [code, message.includes('ü')])).toEqual([
+    expect(warnings.map(({ code, message }) => [code, textOf(message).includes('ü')])).toEqual([
       ['missing-character', true],
     ])
     expect(drawn('$x$').svg).not.toMatch(/<text|<use|<script|<foreignObject|href/)
@@ -87,8 +88,8 @@ describe('packages', () => {
 it('keeps definitions of one document out of the next', () => {
   drawn('\\def\\own{x} $\\own$')
   drawn('$\\newcommand{\\inner}{x}\\inner$')
-  expect(failed('$\\own$').message).toContain('\\own is not defined')
-  expect(failed('$\\inner$').message).toContain('\\inner is not defined')
+  expect(textOf(failed('$\\own$').message)).toContain('\\own is not defined')
+  expect(textOf(failed('$\\inner$').message)).toContain('\\inner is not defined')
 })
 
 describe('what is no equation', () => {
@@ -103,14 +104,14 @@ describe('what is no equation', () => {
   ])('%j is named as such', (source, line, part) => {
     const { code, message, place } = failed(source)
     expect([code, place?.line]).toEqual(['unsupported', line])
-    expect(message).toContain(part)
+    expect(textOf(message)).toContain(part)
   })
 
   it.each(['\\frac{1}{2}', 'x^2 + y', '\\alpha', 'let \\sum_i', '\\begin{pmatrix}1\\end{pmatrix}'])(
     '%j lacks its dollar signs, which LaTeX says in the words that repairs go by',
     (body) => {
       const { code, message } = failed(inDocument(body))
-      expect([code, message.includes('Missing $ inserted')]).toEqual(['syntax', true])
+      expect([code, textOf(message).includes('Missing $ inserted')]).toEqual(['syntax', true])
     },
   )
 
@@ -127,19 +128,19 @@ describe('mistakes', () => {
     ['\\begin{align*}\na &= b \\\\\nc &= \\foo\n\\end{align*}', 'syntax', 3, '\\foo is not defined'],
     ['\n$a^b^c$', 'syntax', 2, 'Two exponents'],
     ['$x_1_2$', 'syntax', 1, 'Two indices'],
-    ['$\\frac{1$', 'syntax', 1, 'does not end'],
-    ['\\[ x', 'syntax', 1, 'does not end'],
-    ['\\begin{align} x', 'syntax', 1, 'does not end'],
+    ['$\\frac{1$', 'syntax', 1, 'is never closed'],
+    ['\\[ x', 'syntax', 1, 'is never closed'],
+    ['\\begin{align} x', 'syntax', 1, 'is never closed'],
     ['$\\left( x$', 'syntax', 1, '\\left has no \\right'],
     ['$\\begin{own} x \\end{own}$', 'syntax', 1, 'Environment own undefined'],
-    ['\\def\\x{\\x}\n$\\x$', 'out-of-memory', 2, 'without end'],
-    ['\\def\\x{\\x\\x}\n$\\x$', 'out-of-memory', 2, 'without end'],
+    ['\\def\\x{\\x}\n$\\x$', 'out-of-memory', 2, 'endlessly'],
+    ['\\def\\x{\\x\\x}\n$\\x$', 'out-of-memory', 2, 'endlessly'],
     [`$${'x+'.repeat(150_000)}x$`, 'too-large', undefined, 'pdfTeX'],
-    [`$a$\n\n\\[${'\\sqrt{'.repeat(4000)}x${'}'.repeat(4000)}\\]`, 'too-large', 3, 'nested deeper'],
+    [`$a$\n\n\\[${'\\sqrt{'.repeat(4000)}x${'}'.repeat(4000)}\\]`, 'too-large', 3, 'nested more deeply'],
   ])('%j', (source, code, line, part) => {
     const failure = failed(source)
     expect([failure.code, failure.place?.line]).toEqual([code, line])
-    expect(failure.message).toContain(part)
+    expect(textOf(failure.message)).toContain(part)
   })
 
   it('leaves nothing behind of an equation that was too deep', () => {

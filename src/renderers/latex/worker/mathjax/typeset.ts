@@ -1,19 +1,29 @@
-import { fail, succeed, type Failure, type RenderFailure, type Warning } from '../../../../contracts/index.ts'
+import {
+  fail,
+  msg,
+  succeed,
+  type Failure,
+  type RenderFailure,
+  type Warning,
+} from '../../../../contracts/index.ts'
 import { composeDrawing } from './compose-drawing.ts'
 import { forgetSetter, isMathematical, setterFor } from './engine.ts'
 import { findEquations, type Equation } from './find-equations.ts'
 import type { TypesetResult } from './methods.ts'
 
-/** Longer than any equation people write; MathJax takes a second for such. */
+/** More characters than in any equation that people write. MathJax takes a second for this length. */
 const maxSourceLength = 200_000
 
-/** Sets the equations of a document, or tells why it holds anything else or what is wrong with one. */
+/**
+ * Typesets the equations of a document. If that is not possible, reports either that the document contains something
+ * other than equations, or an error in one of its equations.
+ */
 export function typesetDocument(source: string): TypesetResult {
   if (source.trim() === '') return fail('empty', 'The document is empty.')
   if (source.length > maxSourceLength) {
     return fail(
       'too-large',
-      `The document has over ${maxSourceLength / 1000} kB: MathJax is for equations. Choose pdfTeX for it.`,
+      msg`The document is over ${maxSourceLength / 1000} kB: MathJax is only for equations. Use pdfTeX instead.`,
     )
   }
   const found = findEquations(source, isMathematical)
@@ -57,9 +67,13 @@ function attempt(
   } catch (thrown) {
     if (thrown instanceof RangeError) {
       forgetSetter()
-      return fail('too-large', 'The equation is nested deeper, or is longer, than MathJax can set.', {
-        place: { line },
-      })
+      return fail(
+        'too-large',
+        'The equation is nested more deeply, or is longer, than MathJax can typeset.',
+        {
+          place: { line },
+        },
+      )
     }
     if (!isTexError(thrown)) throw thrown
     return explain(thrown, tex, line, source)
@@ -71,7 +85,7 @@ interface TexError {
   readonly message: string
 }
 
-/** MathJax's error is no instance of Error. */
+/** Errors thrown by MathJax are not instances of Error. */
 function isTexError(thrown: unknown): thrown is TexError {
   return (
     typeof thrown === 'object' &&
@@ -84,16 +98,16 @@ function isTexError(thrown: unknown): thrown is TexError {
 }
 
 const sentences: Readonly<Record<string, string>> = {
-  EnvMissingEnd: 'An environment does not end.',
+  EnvMissingEnd: 'An environment is never closed.',
   EnvBadEnd: 'An environment is closed by the end of another one.',
   ExtraOpenMissingClose: 'A closing brace is missing.',
-  ExtraCloseMissingOpen: 'There is a closing brace too many, or an opening one is missing.',
+  ExtraCloseMissingOpen: 'There is an extra closing brace, or an opening one is missing.',
   DoubleExponent: 'Two exponents follow each other: group them with braces.',
   DoubleSubscripts: 'Two indices follow each other: group them with braces.',
   ExtraLeftMissingRight: 'A \\left has no \\right.',
   MissingLeftExtraRight: 'A \\right has no \\left.',
   MissingArgFor: 'An argument is missing.',
-  Misplaced: 'A & or \\\\ stands outside of an alignment.',
+  Misplaced: 'A & or \\\\ is outside an alignment.',
 }
 
 function explain(
@@ -103,24 +117,27 @@ function explain(
   source: string,
 ): Failure<RenderFailure> {
   if (id === 'MaxMacroSub1' || id === 'MaxMacroSub2' || id === 'MaxBufferSize') {
-    const sentence = 'A macro calls itself without end, or the equation is too long.'
-    return fail('out-of-memory', `${sentence} (MathJax: ${message})`, { place: { line } })
+    const sentence = 'A macro calls itself endlessly, or the equation is too long.'
+    return fail('out-of-memory', msg`${sentence} (MathJax: ${message})`, { place: { line } })
   }
   const unknown = /^Undefined control sequence (\\\S+)/.exec(message)?.[1]
   const environment = id === 'UnknownEnv' ? /'([^']*)'/.exec(message)?.[1] : undefined
   const culprit = unknown ?? (environment === undefined ? undefined : `{${environment}}`)
   const place = { line: culprit === undefined ? line : lineOf(culprit, tex, line, source) }
-  // In LaTeX's own words, which the benchmark's repair goes by.
+  // Uses LaTeX's message, on which the benchmark's repair relies.
   const told =
     environment !== undefined
-      ? `This environment is not defined: it is misspelled, or its package is not loaded. (Environment ${environment} undefined)`
+      ? msg`${'This environment is not defined: it is misspelled, or its package is not loaded.'} (Environment ${environment} undefined)`
       : unknown !== undefined
-        ? `${unknown} is not defined: it is misspelled, its package is not loaded, or MathJax does not know it. (MathJax: ${message})`
-        : `${sentences[id] ?? 'MathJax stopped.'} (MathJax: ${message})`
+        ? msg`${unknown} is not defined: it is misspelled, its package is not loaded, or MathJax does not support it. (MathJax: ${message})`
+        : msg`${sentences[id] ?? 'MathJax stopped.'} (MathJax: ${message})`
   return fail('syntax', told, { place })
 }
 
-/** The line where something stands in an equation that begins at `line`; that one where it comes of a definition. */
+/**
+ * The line of a position in an equation that starts at `line`. If the position is in a definition, the line of that
+ * definition.
+ */
 function lineOf(culprit: string, tex: string, line: number, source: string): number {
   const at = tex.indexOf(culprit)
   if (at !== -1) return line + tex.slice(0, at).split('\n').length - 1
@@ -128,7 +145,7 @@ function lineOf(culprit: string, tex: string, line: number, source: string): num
   return defined === -1 ? line : source.slice(0, defined).split('\n').length
 }
 
-/** Characters that MathJax's fonts lack stand as text in the drawing, in a font of the browser's. */
+/** Characters missing from MathJax's fonts become text in the drawing, in one of the browser's fonts. */
 function missingGlyphs(svg: string): readonly Warning[] {
   const texts = Array.from(svg.matchAll(/<text\b[^>]*>([^<]*)<\/text>/g), ([, text = '']) => text)
   const characters = new Set(Array.from(texts.join('')))
@@ -137,7 +154,7 @@ function missingGlyphs(svg: string): readonly Warning[] {
   return [
     {
       code: 'missing-character',
-      message: `MathJax has no glyph for ${shown}: a font of this browser stands in.`,
+      message: msg`MathJax has no glyph for ${shown}: a font of this browser is used instead.`,
     },
   ]
 }

@@ -2,7 +2,7 @@ import { serve } from '../../../../../workers/rpc/serve.ts'
 import type { MathJaxMethods } from './methods.ts'
 import { typesetDocument } from './typeset.ts'
 
-/** What most equations are made of, so that the first one meets code that has run. */
+/** Typical contents of equations, typeset in advance so that the code is warmed up for the first real equation. */
 const first = String.raw`\[ \left( \sum_{i=0}^n \frac{x_i^2}{\sqrt{y}} \right) \]
 \begin{align*} \int_0^1 f(x)\,dx &= \begin{pmatrix} a & b \\ c & d \end{pmatrix} \\ &\text{for all } \mathbf{v} \end{align*}`
 let isWarm = false

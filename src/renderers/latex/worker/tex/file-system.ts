@@ -1,22 +1,22 @@
-/** A file of the TeX tree; its bytes may have to be fetched. */
+/** A file of the TeX tree. Its bytes may still have to be fetched. */
 export interface TreeFile {
   readonly size: number
   read(): Uint8Array
 }
 
-/** The read-only TeX tree, by kind of look-up (`tex`, `tfm`, `type1`, ...) and name. */
+/** The read-only TeX tree, by kind of lookup (`tex`, `tfm`, `type1`, ...) and name. */
 export interface Tree {
   find(kind: string, name: string): TreeFile | null
 }
 
-/** More than any document writes; an endless \write must end somewhere. */
+/** More bytes than any document writes. This limit stops an endless \write. */
 const maxWrittenBytes = 256_000_000
 
 export class WriteLimitError extends Error {
   override readonly name = 'WriteLimitError'
 }
 
-/** A file being written; grows by doubling. */
+/** A file that is being written. Its buffer is doubled when it is full. */
 export class WrittenFile {
   #bytes = new Uint8Array(4096)
   #size = 0
@@ -50,20 +50,20 @@ export class WrittenFile {
 export type FileEntry = TreeFile | WrittenFile
 
 /**
- * What TeX sees: `/w` the document's own folder, `/t/<kind>/<name>` the tree. Tree names resolve without any
- * directory listing; TeX asks for tens of names per package, most of which do not exist.
+ * The file system as seen by TeX: `/w` is the document's own folder, `/t/<kind>/<name>` the tree. Names in the tree
+ * are resolved without any directory listing. TeX looks up tens of names per package, most of which do not exist.
  */
 export class TexFileSystem {
   readonly #tree: Tree
   readonly #fixed: ReadonlyMap<string, Uint8Array>
   readonly #work = new Map<string, FileEntry>()
-  /** `<kind>/<name>` of what was looked for in the tree and is not there. */
+  /** `<kind>/<name>` of every failed lookup in the tree. */
   readonly missed = new Set<string>()
-  /** The same of what is there. */
+  /** `<kind>/<name>` of every successful lookup in the tree. */
   readonly found = new Set<string>()
   #written = 0
 
-  /** @param fixed files under `/t` that belong to the engine itself, such as `texmf.cnf` */
+  /** @param fixed files under `/t` that are part of the engine itself, such as `texmf.cnf` */
   constructor(tree: Tree, fixed: ReadonlyMap<string, Uint8Array>) {
     this.#tree = tree
     this.#fixed = fixed
@@ -73,7 +73,7 @@ export class TexFileSystem {
     this.#work.set(normalise(path), { size: bytes.length, read: () => bytes })
   }
 
-  /** What the run wrote, by path in the document's folder. */
+  /** Returns the files written by the run, keyed by path in the document's folder. */
   written(): ReadonlyMap<string, WrittenFile> {
     return new Map(
       [...this.#work].flatMap(([path, file]) => (file instanceof WrittenFile ? [[path, file]] : [])),
@@ -97,7 +97,7 @@ export class TexFileSystem {
     return found
   }
 
-  /** A new, empty file in the document's folder, or null where writing is not allowed. */
+  /** Creates an empty file in the document's folder. Null if writing is not allowed. */
   create(path: string): WrittenFile | null {
     const full = absolute(path)
     if (!full.startsWith('/w/') || full.startsWith('/w/..')) return null
@@ -138,7 +138,7 @@ function absolute(path: string): string {
   return `/w/${normalise(path.replace(/^\/w\//, ''))}`.replace(/\/$/, '')
 }
 
-/** Without `.`, doubled slashes and every `..` but those that climb above the start. */
+/** Removes `.`, double slashes and every `..` except those that lead above the start of the path. */
 function normalise(path: string): string {
   const parts: string[] = []
   for (const part of path.split('/')) {

@@ -2,13 +2,13 @@ import { exportNames } from './wasm-names.ts'
 
 const pageBytes = 65_536
 
-/** Access to an instance's memory, which moves whenever it grows. */
+/** Access to the memory of a wasm instance, whose buffer is replaced when the memory grows. */
 export class Heap {
   readonly #maxBytes: number
   #memory = new WebAssembly.Memory({ initial: 0 })
   #bytes = new Uint8Array(this.#memory.buffer)
   #exports: WebAssembly.Exports = {}
-  /** True once memory was asked for beyond the limit. */
+  /** True if more memory than the limit has been requested. */
   refused = false
 
   constructor(maxBytes: number) {
@@ -40,13 +40,13 @@ export class Heap {
     this.words(at, 1)[0] = value
   }
 
-  /** The NUL-ended string at an address. */
+  /** Reads the NUL-terminated string at an address. */
   string(at: number): string {
     const bytes = this.bytes()
     return fromUtf8.decode(bytes.subarray(at, bytes.indexOf(0, at)))
   }
 
-  /** Writes a string with its NUL; returns the bytes taken. */
+  /** Writes a string with its terminating NUL. Returns the number of bytes used. */
   writeString(text: string, at: number): number {
     const bytes = toUtf8.encode(text)
     this.bytes().set(bytes, at)
@@ -54,7 +54,7 @@ export class Heap {
     return bytes.length + 1
   }
 
-  /** False where `size` is over the limit or the browser has no more. */
+  /** Grows the memory. False if `size` exceeds the limit or the browser has no more memory. */
   grow(size: number): boolean {
     if (size > this.#maxBytes) {
       this.refused = true

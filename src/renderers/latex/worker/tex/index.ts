@@ -2,11 +2,11 @@ import * as v from 'valibot'
 
 const packSchema = v.object({
   file: v.string(),
-  /** Unpacked bytes. */
+  /** Size after unpacking. */
   size: v.number(),
   bytes: v.number(),
   sha256: v.string(),
-  /** `<kind>/<folders and name>` and size, in the order in which they lie. */
+  /** `<kind>/<folders and name>` and size of each file, in storage order. */
   files: v.array(v.tuple([v.string(), v.number()])),
 })
 const indexSchema = v.object({ packs: v.array(packSchema) })
@@ -25,7 +25,10 @@ export function readIndex(text: Uint8Array): readonly Pack[] {
   return v.parse(indexSchema, JSON.parse(new TextDecoder().decode(text))).packs
 }
 
-/** `<kind>/<name>` -> where the file lies. Names are unique per kind: kpsewhich chose among equal ones. */
+/**
+ * Maps `<kind>/<name>` to the position of the file. Names are unique per kind, because kpsewhich chose among
+ * duplicates.
+ */
 export function indexEntries(packs: readonly Pack[]): ReadonlyMap<string, Entry> {
   const entries = new Map<string, Entry>()
   for (const pack of packs) {

@@ -3,16 +3,16 @@ import { indexEntries } from './index.ts'
 import type { Entry, Pack } from './index.ts'
 import { encipherType1 } from './type1.ts'
 
-/** Gets the unpacked bytes of a pack, at once: TeX cannot wait. Throws where they cannot be had. */
+/** Returns the unpacked bytes of a pack synchronously, because TeX cannot wait. Throws if the bytes are unavailable. */
 export type LoadPack = (pack: Pack) => Uint8Array
 
-/** The TeX tree over packs that are loaded when a file of theirs is first read. */
+/** The TeX tree whose files are stored in packs. Each pack is loaded when one of its files is first read. */
 export class PackTree implements Tree {
   readonly #entries: ReadonlyMap<string, Entry>
   readonly #load: LoadPack
   readonly #packs = new Map<string, Uint8Array>()
   readonly #fonts = new Map<string, Uint8Array>()
-  /** `<kind>/<name>` of every file that was read: what the core bundle is made from. */
+  /** `<kind>/<name>` of every file that was read, from which the core bundle is built. */
   readonly touched = new Set<string>()
 
   constructor(packs: readonly Pack[], load: LoadPack) {
@@ -24,17 +24,17 @@ export class PackTree implements Tree {
     const name = path.slice(path.lastIndexOf('/') + 1)
     const entry = this.#entries.get(`${kind}/${name}`)
     if (entry === undefined) return null
-    // A name with folders, such as `mwe/example.pdf`, must end like the file's own.
+    // A name with folders, such as `mwe/example.pdf`, must match the end of the file's path.
     if (path !== name && !entry.path.endsWith(`/${path}`)) return null
     return { size: entry.size, read: () => this.#read(kind, name, entry) }
   }
 
-  /** Where a file lies; null where there is none of this name. */
+  /** Finds a file's position. Null if no file has this name. */
   entry(kind: string, name: string): Entry | null {
     return this.#entries.get(`${kind}/${name}`) ?? null
   }
 
-  /** How many files of a kind there are. */
+  /** Number of files of a kind. */
   count(kind: string): number {
     return [...this.#entries.keys()].filter((key) => key.startsWith(`${kind}/`)).length
   }
@@ -43,12 +43,12 @@ export class PackTree implements Tree {
     return this.#packs.has(pack.file)
   }
 
-  /** A file of a loaded pack as text, byte by byte. */
+  /** A file of a loaded pack as text, with one character per byte. */
   textOf({ pack, offset, size }: Entry): string {
     return new TextDecoder('latin1').decode(this.#bytesOf(pack).subarray(offset, offset + size))
   }
 
-  /** Gives a pack that was loaded ahead. */
+  /** Adds a preloaded pack. */
   provide(pack: Pack, bytes: Uint8Array): void {
     this.#packs.set(pack.file, bytes)
   }

@@ -17,24 +17,24 @@ export interface TexRun {
 }
 
 export interface TexResult {
-  /** Null where the engine trapped. */
+  /** Null if the engine stopped with a wasm trap. */
   readonly status: number | null
-  /** What stopped the run from outside of TeX. */
+  /** The reason why the run was stopped from outside TeX. */
   readonly stopped?: 'memory' | 'output' | 'trap'
-  /** All that was printed. */
+  /** All printed output. */
   readonly terminal: string
   readonly written: ReadonlyMap<string, Uint8Array<ArrayBuffer>>
   readonly memoryBytes: number
-  /** `<kind>/<name>` of what TeX looked for in the tree without finding it. */
+  /** `<kind>/<name>` of the files that TeX looked up in the tree without finding them. */
   readonly missed: ReadonlySet<string>
-  /** The same of what it found. */
+  /** `<kind>/<name>` of the files that TeX looked up in the tree and found. */
   readonly found: ReadonlySet<string>
 }
 
-/** TeX prints little in batch mode; what endless macros print beyond this is dropped. */
+/** In batch mode, TeX prints little. If endless macros print more than this, the rest is dropped. */
 const maxTerminalBytes = 4_000_000
 
-/** One run of pdfTeX in a fresh instance: nothing is left over from the run before. */
+/** Runs pdfTeX once in a new instance, so that nothing is left over from the previous run. */
 export function runTex(run: TexRun): TexResult {
   const files = new TexFileSystem(run.tree, run.fixed)
   for (const [path, bytes] of run.files) files.put(path, bytes)
@@ -87,7 +87,7 @@ function runMain(heap: Heap, args: readonly string[]): Pick<TexResult, 'status' 
   } catch (thrown) {
     if (thrown instanceof ExitStatus) return { status: thrown.status }
     if (thrown instanceof WriteLimitError) return { status: null, stopped: 'output' }
-    // A trap, or a stack that is too deep: the engine is gone, and with it whatever was wrong with it.
+    // After a wasm trap or a stack overflow, the engine cannot be used any more and reports no error.
     if (thrown instanceof WebAssembly.RuntimeError || thrown instanceof RangeError) {
       return { status: null, stopped: 'trap' }
     }
@@ -95,7 +95,10 @@ function runMain(heap: Heap, args: readonly string[]): Pick<TexResult, 'status' 
   }
 }
 
-/** TeX writes bytes; what is not UTF-8 (cut in the middle of a character) shows as a replacement mark. */
+/**
+ * TeX writes bytes. Invalid UTF-8 (for example, a character that was cut in the middle) becomes a replacement
+ * character.
+ */
 function decode(parts: readonly Uint8Array[]): string {
   const decoder = new TextDecoder()
   return parts.map((part) => decoder.decode(part, { stream: true })).join('') + decoder.decode()

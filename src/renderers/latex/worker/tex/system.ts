@@ -4,11 +4,11 @@ import type { FileEntry, TexFileSystem } from './file-system.ts'
 import type { ImportName } from './wasm-names.ts'
 
 /*
- * The C library's door to the outside: files, clock, environment, memory. Only what pdfTeX calls does anything;
- * processes, sockets and pipes do not exist.
+ * The C library's interface to the outside: files, clock, environment, memory. Only functions that pdfTeX calls are
+ * implemented. There are no processes, sockets or pipes.
  */
 
-/** What `exit()` throws through the wasm frames. */
+/** Thrown by `exit()` to unwind the wasm frames. */
 export class ExitStatus extends Error {
   override readonly name = 'ExitStatus'
   readonly status: number
@@ -22,9 +22,9 @@ export class ExitStatus extends Error {
 export interface SystemOptions {
   readonly files: TexFileSystem
   readonly environment: Readonly<Record<string, string>>
-  /** Seconds since 1970: the only time there is, so that the same source gives the same PDF. */
+  /** Seconds since 1970. There is no other clock, so that the same source always produces the same PDF. */
   readonly epochSeconds: number
-  /** What the program prints, as it comes. */
+  /** Called with the program's output as it is printed. */
   readonly print: (bytes: Uint8Array) => void
 }
 
@@ -47,7 +47,7 @@ const openAppend = 0o2000
 const regularFile = 0o100644
 const folder = 0o040755
 
-/** The imports of the wasm; `heap` must be attached to the instance before any of them is called. */
+/** The imports of the wasm module. `heap` must be attached to the instance before any of them is called. */
 export function systemCalls(heap: Heap, options: SystemOptions): Readonly<Record<ImportName, Import>> {
   const { files, print, epochSeconds } = options
   const open = new Map<number, OpenFile>()
@@ -186,7 +186,7 @@ export function systemCalls(heap: Heap, options: SystemOptions): Readonly<Record
     return undefined
   }
 
-  /** Only the numeric fields that pdfTeX's dates use. */
+  /** Only supports the numeric fields that pdfTeX uses for dates. */
   function strftime(at: number, max: number, formatAt: number, timeAt: number): number {
     const [second = 0, minute = 0, hour = 0, day = 0, month = 0, year = 0] = heap.words(timeAt, 6)
     const fields = new Map([

@@ -1,6 +1,6 @@
 /*
- * kpathsea's settings: flat folders, resolved by our index. Sizes and permissions are those of Debian's texmf.cnf,
- * so that "capacity exceeded" comes where native pdfLaTeX says it; nothing is ever generated or run.
+ * kpathsea's settings: flat folders, resolved by our index. Sizes and permissions are those of Debian's texmf.cnf, so
+ * that "capacity exceeded" occurs in the same cases as with native pdfLaTeX. Nothing is ever generated or run.
  */
 export const texmfCnf = `TEXINPUTS = .;/t/tex
 TFMFONTS = .;/t/tfm

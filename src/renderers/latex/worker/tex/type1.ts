@@ -1,6 +1,6 @@
 /*
- * Type 1 fonts are encrypted twice (eexec, then each charstring), so they hardly compress. The packs hold them
- * deciphered, at under half the size; both directions are exact inverses, byte for byte.
+ * Type 1 fonts are encrypted twice (eexec, then each charstring), so they hardly compress. The packs contain the
+ * decrypted fonts, at less than half the size. Encryption and decryption are exact inverses, byte for byte.
  * Adobe Type 1 Font Format, chapter 7.
  */
 
@@ -9,7 +9,7 @@ const charstringKey = 4330
 
 type Cipher = (bytes: Uint8Array, start: number, end: number, key: number) => void
 
-/** Deciphers a .pfb file in place; false where it is not built as one. */
+/** Decrypts a .pfb file in place. False if the file does not have the structure of a PFB file. */
 export function decipherType1(pfb: Uint8Array): boolean {
   return eachBinarySegment(pfb, (start, end) => {
     decipher(pfb, start, end, eexecKey)
@@ -17,7 +17,7 @@ export function decipherType1(pfb: Uint8Array): boolean {
   })
 }
 
-/** The inverse of `decipherType1`, in place. */
+/** The inverse of `decipherType1`, also in place. */
 export function encipherType1(pfb: Uint8Array): boolean {
   return eachBinarySegment(pfb, (start, end) => {
     eachCharstring(pfb, start, end, encipher)
@@ -25,7 +25,7 @@ export function encipherType1(pfb: Uint8Array): boolean {
   })
 }
 
-/** PFB: segments of 0x80, type (1 text, 2 binary, 3 end), four bytes of length with the lowest first. */
+/** PFB: segments of 0x80, type (1 text, 2 binary, 3 end), and a four-byte little-endian length. */
 function eachBinarySegment(pfb: Uint8Array, visit: (start: number, end: number) => void): boolean {
   let at = 0
   while (at + 2 <= pfb.length && pfb[at] === 0x80) {
@@ -42,7 +42,7 @@ function eachBinarySegment(pfb: Uint8Array, visit: (start: number, end: number) 
   return false
 }
 
-/** Charstrings stand behind ` <length> RD ` or ` <length> -| `. */
+/** Charstrings follow ` <length> RD ` or ` <length> -| `. */
 function eachCharstring(bytes: Uint8Array, start: number, end: number, apply: Cipher): void {
   let at = start
   while (at < end - 4) {
@@ -61,7 +61,7 @@ function eachCharstring(bytes: Uint8Array, start: number, end: number, apply: Ci
   }
 }
 
-/** The decimal number that ends at `at` behind a blank, or -1. */
+/** Returns the decimal number that ends at `at` and is preceded by a space, or -1 if there is none. */
 function numberBefore(bytes: Uint8Array, start: number, at: number): number {
   let value = 0
   let scale = 1

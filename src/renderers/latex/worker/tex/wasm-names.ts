@@ -1,6 +1,6 @@
 /*
- * The wasm's imports and exports carry one-letter names: emscripten's minifier chose them when the engine was linked.
- * Written by scripts/latex/place-wasm.mjs.
+ * The imports and exports of the wasm module have one-letter names, chosen by emscripten's minifier when the engine
+ * was linked. Written by scripts/latex/place-wasm.mjs.
  */
 
 export const importNames = {

@@ -1,33 +1,33 @@
 import type { Paint } from './paints.ts'
 import { UnknownDrawing, type Element } from './read-drawing.ts'
 
-/** Everything of a drawing that has a name, and the glyphs' outlines. */
+/** All elements of a drawing that have an id, and the outlines of its glyphs. */
 export class Definitions {
   readonly #byId = new Map<string, Element>()
   readonly #paths = new Map<Element, Path2D>()
   readonly #data = new WeakMap<Path2D, string>()
-  /** What paints were read as, by their references. */
+  /** Parsed paints, keyed by reference. */
   readonly paints = new Map<string, Paint>()
 
-  /** Takes in what has a name in `element`; glyphs and paints may also be defined on the page. */
+  /** Registers the elements in `element` that have an id; glyphs and paints can also be defined on the page. */
   add(element: Element): void {
     const id = element.attributes.get('id')
     if (id !== undefined) this.#byId.set(id, element)
     for (const child of element.children) this.add(child)
   }
 
-  /** @param reference `#id` or `url(#id)` @throws {UnknownDrawing} where nothing has the name */
+  /** @param reference `#id` or `url(#id)` @throws {UnknownDrawing} if no element has that id */
   find(reference: string): Element {
     const found = this.#look(reference)
     if (found === undefined) throw new UnknownDrawing(`Nothing is named ${reference}.`)
     return found
   }
 
-  /** A glyph's outline; undefined where it shows nothing, as spaces. @throws {UnknownDrawing} on glyphs of pictures */
+  /** Returns a glyph's outline; undefined if invisible, such as a space. @throws {UnknownDrawing} for image glyphs */
   glyph(reference: string): Path2D | undefined {
     const glyph = this.#look(reference)
     if (glyph === undefined) return undefined
-    if (glyph.name !== 'path') throw new UnknownDrawing('A glyph that is no outline.')
+    if (glyph.name !== 'path') throw new UnknownDrawing('A glyph that is not an outline.')
     return this.outline(glyph)
   }
 
@@ -36,7 +36,7 @@ export class Definitions {
     return id === undefined ? undefined : this.#byId.get(id)
   }
 
-  /** The outline of a path element, made once. */
+  /** Returns the outline of a path element. Each outline is created only once. */
   outline(path: Element): Path2D {
     const known = this.#paths.get(path)
     if (known !== undefined) return known
@@ -47,10 +47,10 @@ export class Definitions {
     return outline
   }
 
-  /** Corners of a box that the outline and its handles lie in; null where that cannot be told. */
+  /** Corners of a box that contains the outline and its control points; null if the box cannot be determined. */
   corners(outline: Path2D): readonly (readonly [x: number, y: number])[] | null {
     const data = this.#data.get(outline)
-    // Only absolute points stand in it, but for arcs, whose first numbers are none.
+    // The data may contain only absolute points. Arcs are not supported, because their first numbers are not points.
     if (data === undefined || !/^[MLCQZ\s\d.,e-]*$/.test(data)) return null
     const numbers = data.match(/-?[\d.]+(?:e-?\d+)?/g)?.map(Number) ?? []
     let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]

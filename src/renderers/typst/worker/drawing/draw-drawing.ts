@@ -1,11 +1,11 @@
-import { fail, maxRasterPixels } from '../../../../contracts/index.ts'
+import { fail, maxRasterPixels, msg } from '../../../../contracts/index.ts'
 import { base64ToBytes } from '../../../../lib/base64.ts'
 import type { RasterisedPage, RasteriseResult } from '../../../../../workers/pdf/methods.ts'
 import { Definitions } from './definitions.ts'
 import { newContext, Painter } from './painter.ts'
 import { readDrawing, UnknownDrawing, type Element } from './read-drawing.ts'
 
-/** A page's sides in points, as laid out. */
+/** A page's width and height in points, as laid out. */
 export interface PageSize {
   readonly width: number
   readonly height: number
@@ -14,15 +14,15 @@ export interface PageSize {
 export interface DrawParams {
   readonly dpi: number
   readonly background: string
-  /** The first page is 1; all pages if absent. */
+  /** Pages are numbered from 1; if absent, all pages are drawn. */
   readonly page?: number
 }
 
 const pointsPerInch = 72
 
 /**
- * The pages of typst.ts's drawing of a document as pixels, as many as one job may have.
- * @throws {UnknownDrawing} on what is not drawn here, such as pictures in SVG
+ * Rasterises the pages of a document from the SVG written by typst.ts, up to the limit per job.
+ * @throws {UnknownDrawing} on unsupported content, such as SVG images
  */
 export async function drawDrawing(
   svg: string,
@@ -30,7 +30,7 @@ export async function drawDrawing(
   { dpi, background, page: wanted }: DrawParams,
 ): Promise<RasteriseResult> {
   if (wanted !== undefined && wanted > sizes.length) {
-    return fail('empty', `There is no page ${wanted}: the document has ${sizes.length}.`)
+    return fail('empty', msg`There is no page ${wanted}: the document has ${sizes.length}.`)
   }
   const definitions = new Definitions()
   const pages: RasterisedPage[] = []
@@ -53,7 +53,7 @@ export async function drawDrawing(
     pages.push(await drawPage(part, definitions, { width, height, background, scale: dpi / pointsPerInch }))
   }
   if (pages.length === 0) {
-    return fail('too-large', `A page at ${dpi} DPI is over ${maxRasterPixels / 1e6} million pixels.`)
+    return fail('too-large', msg`A page at ${dpi} DPI is over ${maxRasterPixels / 1e6} million pixels.`)
   }
   return { ok: true, pages, count: sizes.length }
 }
@@ -77,7 +77,7 @@ async function drawPage(
   }
 }
 
-/** Puts the pictures of an element into `images`, by their addresses. */
+/** Adds an element's images to `images`, keyed by URL. */
 async function readImages(
   { name, attributes, children }: Element,
   images: Map<string, ImageBitmap>,
@@ -89,6 +89,6 @@ async function readImages(
 
 async function readImage(address: string): Promise<ImageBitmap> {
   const data = /^data:(image\/(?:png|jpeg|gif|webp));base64,(.*)$/s.exec(address)
-  if (data === null) throw new UnknownDrawing('A picture of another kind.')
+  if (data === null) throw new UnknownDrawing('A picture of an unsupported type.')
   return createImageBitmap(new Blob([base64ToBytes(data[2] ?? '')], { type: data[1] ?? '' }))
 }

@@ -66,7 +66,8 @@ describe('paints', () => {
   })
 
   it('keep the angle of gradients in shapes that are no squares, from corner to corner', () => {
-    // 45 degrees on 80 x 20: lines of one colour run at right angles to (1, 1), the last through the far corner.
+    // 45 degrees on 80 x 20: lines of equal colour are perpendicular to (1, 1), and the last of them passes through
+    // the far corner.
     const paint = linear('x1="0" y1="0" x2="1" y2="1"', 'scale(80,20)')
     expect(paint?.kind === 'linear' && paint.to.map((side) => Math.round(side * 1e6) / 1e6)).toEqual([50, 50])
   })
@@ -85,7 +86,8 @@ describe('paints', () => {
     const others = sectors.map((sector) => sector.slice(sector.indexOf('<linear'))).join('')
     const paint = readPaint('url(#c)', definitionsOf(`<defs>${pattern}${others}</defs>`))
     expect(paint).toMatchObject({ kind: 'conic', center: [0.5, 0.5] })
-    // From the left over below to the right is against the canvas's turn, so the stops run backwards.
+    // Running from the left through the bottom to the right is the opposite of the canvas's direction, so the stops
+    // are reversed.
     expect(paint?.kind === 'conic' && paint.stops.map(({ color }) => color)).toEqual([
       '#ff0',
       '#ff0',

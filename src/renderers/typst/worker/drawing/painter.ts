@@ -8,12 +8,12 @@ import { apply, multiply, readTransform, scales, type Matrix } from './transform
 type Context = OffscreenCanvasRenderingContext2D
 type RoundPaint = Extract<Paint, { kind: 'radial' | 'conic' }>
 
-/** Sides of a tile's picture in pixels; beyond them it is scaled. */
+/** Maximum side length of a tile's image in pixels; larger tiles are scaled down. */
 const maxTileSide = 2048
 
-/** Draws elements of typst.ts's pictures on a canvas, as a browser shows them. */
+/** Paints the elements of typst.ts's drawings on a canvas, as a browser would show them. */
 export class Painter {
-  /** Text as drawn, in pixels from the top left. */
+  /** Text as painted, with its position in pixels from the top left corner. */
   readonly text: TextRun[] = []
   readonly #context: Context
   readonly #definitions: Definitions
@@ -23,7 +23,7 @@ export class Painter {
   constructor(
     context: Context,
     definitions: Definitions,
-    /** By their addresses. */
+    /** By URL. */
     images: ReadonlyMap<string, ImageBitmap>,
     matrix: Matrix,
   ) {
@@ -34,7 +34,7 @@ export class Painter {
     context.setTransform(...matrix)
   }
 
-  /** @throws {UnknownDrawing} on elements that Typst does not write */
+  /** @throws {UnknownDrawing} on elements that Typst does not produce */
   paint(element: Element, around: Style = initialStyle): void {
     const { name, attributes } = element
     switch (name) {
@@ -59,7 +59,7 @@ export class Painter {
       case 'foreignObject':
         this.#note(element)
         break
-      // Links show nothing, and definitions are known.
+      // Links are invisible, and definitions have already been read.
       case 'a':
       case 'clipPath':
       case 'linearGradient':
@@ -99,7 +99,10 @@ export class Painter {
     this.#context.setTransform(...outer)
   }
 
-  /** Text in a gradient is given as a box cut out to it; the glyphs themselves are filled, whatever the box's height. */
+  /**
+   * typst.ts represents text filled with a gradient as a box clipped to the text. The glyphs themselves are filled
+   * instead, whatever the height of that box.
+   */
   #paintedText(attributes: Element['attributes'], style: Style): void {
     const clip = attributes.get('clip-path')
     if (clip === undefined) throw new UnknownDrawing('A box.')
@@ -133,7 +136,7 @@ export class Painter {
     if (paint.kind === 'radial' || paint.kind === 'conic') {
       const inverse = new DOMMatrix([...paint.matrix]).inverse()
       if (Number.isNaN(inverse.a)) return
-      // Canvases know no ellipses of colour: in the square's own measures it is a circle.
+      // Canvases have no elliptical gradients, so a circular one is used in the unit square's coordinates.
       const inSquare = new Path2D()
       inSquare.addPath(outline, inverse)
       context.setTransform(...multiply(this.#matrix, paint.matrix))
@@ -169,7 +172,10 @@ export class Painter {
     return withStops(this.#context.createLinearGradient(...paint.from, ...paint.to), paint.stops)
   }
 
-  /** A pen cannot be stretched with its paint: the line is drawn on a layer of its own and the paint put into it. */
+  /**
+   * A stroke cannot be stretched along with its paint, so the line is painted on a separate layer and the paint is
+   * composited into it.
+   */
   #strokeRound(outline: Path2D, paint: RoundPaint, style: Style): void {
     const context = this.#context
     const box = this.#boxOf(outline, style)
@@ -195,7 +201,7 @@ export class Painter {
     context.setTransform(...this.#matrix)
   }
 
-  /** The pixels that a line may touch; null where none are on the canvas. */
+  /** The pixels that a line can touch; null if none are on the canvas. */
   #boxOf(
     outline: Path2D,
     style: Style,
@@ -204,7 +210,7 @@ export class Painter {
     const points = this.#definitions.corners(outline)
     if (points === null) return [0, 0, width, height]
     const [wide, high] = scales(this.#matrix)
-    // Mitres may reach as far as their limit.
+    // Mitres can extend up to the mitre limit.
     const reach = (style.width / 2) * Math.max(1.5, style.miter) * Math.max(wide, high) + 2
     const mapped = points.map(([x, y]) => apply(this.#matrix, x, y))
     const span = (sides: readonly number[], limit: number) => {
@@ -245,7 +251,7 @@ export class Painter {
 
   #image(attributes: Element['attributes']): void {
     const image = this.#images.get(attributes.get('xlink:href') ?? '')
-    if (image === undefined) throw new UnknownDrawing('A picture that was not read.')
+    if (image === undefined) throw new UnknownDrawing('A picture that was not loaded.')
     const context = this.#context
     context.imageSmoothingEnabled = attributes.get('image-rendering') !== 'pixelated'
     context.imageSmoothingQuality = 'medium'
@@ -268,10 +274,10 @@ export class Painter {
   }
 }
 
-/** A canvas drawn by the processor: the same pixels on every graphics card. */
+/** A canvas rendered by the CPU, so that the pixels are the same with every graphics card. */
 export function newContext(width: number, height: number): Context {
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
-  if (context === null) throw new Error('This browser draws no canvas in workers.')
+  if (context === null) throw new Error('This browser does not support canvas in workers.')
   return context
 }
 

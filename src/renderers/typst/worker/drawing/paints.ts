@@ -10,7 +10,7 @@ export interface Stop {
   readonly color: string
 }
 
-/** What a shape is filled or stroked with. */
+/** The paint with which a shape is filled or stroked. */
 export type Paint =
   | { readonly kind: 'color'; readonly color: string }
   | { readonly kind: 'linear'; readonly from: Point; readonly to: Point; readonly stops: readonly Stop[] }
@@ -24,7 +24,7 @@ export type Paint =
   | {
       readonly kind: 'conic'
       readonly center: Point
-      /** Of the first stop; radians from the x axis towards the y axis. */
+      /** Angle of the first stop, in radians from the x axis towards the y axis. */
       readonly start: number
       readonly stops: readonly Stop[]
       readonly matrix: Matrix
@@ -37,7 +37,10 @@ export type Paint =
       readonly matrix: Matrix
     }
 
-/** What `fill` or `stroke` names; null for nothing. @throws {UnknownDrawing} on what Typst does not write */
+/**
+ * Reads the paint that `fill` or `stroke` refers to; null if there is none.
+ * @throws {UnknownDrawing} on anything that Typst does not produce
+ */
 export function readPaint(text: string, definitions: Definitions): Paint | null {
   if (text === 'none') return null
   const known = definitions.paints.get(text)
@@ -76,7 +79,10 @@ function readNewPaint(text: string, definitions: Definitions): Paint {
   }
 }
 
-/** What holds the stops or the tile, with the first transform on the way there. */
+/**
+ * Follows references to the element that contains the stops or the tile; returns that element with the first
+ * transform found on the way.
+ */
 function resolve(
   first: Element,
   definitions: Definitions,
@@ -91,12 +97,13 @@ function resolve(
     element = definitions.find(next)
     transform ??= transformOf(element)
   }
-  throw new UnknownDrawing('A paint leads on and on.')
+  throw new UnknownDrawing('A paint with an endless chain of references.')
 }
 
 /**
- * A linear gradient's ends where the shape is. typst.ts gives it in a square of 1, where its angle is Typst's own; on
- * the page Typst keeps the angle whatever the sides of the shape, so it is corrected as Typst does.
+ * A linear gradient's end points in the shape's coordinates. typst.ts specifies the gradient in a unit square, with
+ * the angle that was set in Typst; on the page, Typst keeps that angle whatever the shape's proportions, so it is
+ * corrected in the same way here.
  */
 function readLinear(element: Element, matrix: Matrix): Paint {
   const [x, y] = [number(element, 'x1'), number(element, 'y1')]
@@ -105,7 +112,8 @@ function readLinear(element: Element, matrix: Matrix): Paint {
   const angle = Math.atan2(dy * high, dx * wide)
   const along = Math.abs(Math.cos(angle)) + Math.abs(Math.sin(angle))
   const [gx, gy] = [along * Math.cos(angle), along * Math.sin(angle)]
-  // The share is a linear function; on the page it grows along its own gradient, not along the mapped line.
+  // The offset is a linear function. On the page it increases in the direction of its own gradient, which differs
+  // from the direction of the mapped line.
   const [a, b, c, d] = matrix
   const determinant = a * d - b * c
   const squared = gx * gx + gy * gy
@@ -125,8 +133,8 @@ function readLinear(element: Element, matrix: Matrix): Paint {
 const conicBox = '0 0 1 1'
 
 /**
- * A conic gradient, which typst.ts writes as a pattern of narrow sectors, each with a gradient from its colour to the
- * next one's. The square of the pattern spans twice the shape's.
+ * Reads a conic gradient, which typst.ts writes as a pattern of narrow sectors, each with a gradient from its colour
+ * to that of the next sector. The pattern's square is twice the size of the shape's.
  */
 function readConic(element: Element, matrix: Matrix, definitions: Definitions): Paint {
   const sectors = element.children.map((sector) => {
@@ -137,7 +145,8 @@ function readConic(element: Element, matrix: Matrix, definitions: Definitions): 
     return { cx, cy, angle: Math.atan2(y - cy, x - cx), color: first.color }
   })
   const [first, second] = sectors
-  if (first === undefined || second === undefined) throw new UnknownDrawing('A conic gradient of no sectors.')
+  if (first === undefined || second === undefined)
+    throw new UnknownDrawing('A conic gradient without sectors.')
   const turned = Math.sin(second.angle - first.angle)
   const [wide, high] = scales(matrix)
   const count = sectors.length
@@ -149,7 +158,7 @@ function readConic(element: Element, matrix: Matrix, definitions: Definitions): 
     kind: 'conic',
     center: [2 * first.cx - 0.5, 2 * first.cy - 0.5],
     start: Math.atan2(Math.sin(first.angle) * high, Math.cos(first.angle) * wide),
-    // Canvases turn from the x axis to the y axis only.
+    // Conic gradients on a canvas only turn from the x axis towards the y axis.
     stops: turned > 0 ? stops : stops.reverse().map(({ offset, color }) => ({ offset: 1 - offset, color })),
     matrix,
   }
@@ -168,6 +177,6 @@ function readStops({ children }: Element): readonly Stop[] {
 
 function number({ attributes }: Element, name: string): number {
   const value = Number(attributes.get(name) ?? 0)
-  if (!Number.isFinite(value)) throw new UnknownDrawing(`${name} is no number.`)
+  if (!Number.isFinite(value)) throw new UnknownDrawing(`${name} is not a number.`)
   return value
 }

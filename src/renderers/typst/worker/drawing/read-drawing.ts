@@ -1,13 +1,13 @@
 /*
- * typst.ts's own renderer gives a document as SVG, in a small vocabulary and well-formed. Workers have no parser of
- * XML, so it is read here, one part below the root at a time: definitions first, then the pages.
+ * typst.ts's own renderer returns a document as well-formed SVG with a small vocabulary. Workers have no XML parser,
+ * so it is parsed here, one child of the root at a time: definitions first, then the pages.
  */
 
 export interface Element {
   readonly name: string
   readonly attributes: ReadonlyMap<string, string>
   readonly children: readonly Element[]
-  /** What stands directly in it. */
+  /** Text directly inside the element. */
   readonly text: string
 }
 
@@ -18,7 +18,7 @@ interface OpenElement {
   text: string
 }
 
-/** The drawing is not written as expected: someone else must draw it. */
+/** Thrown if the drawing is not in the expected form, so that another renderer must draw it. */
 export class UnknownDrawing extends Error {
   override readonly name = 'UnknownDrawing'
 }
@@ -26,7 +26,7 @@ export class UnknownDrawing extends Error {
 const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 const attributePattern = /([\w:-]+)="([^"]*)"/g
 
-/** The parts below the root, as they come. @throws {UnknownDrawing} where tags do not match */
+/** Yields the root's children in order. @throws {UnknownDrawing} if tags do not match */
 export function* readDrawing(svg: string): Generator<Element> {
   const open: OpenElement[] = []
   let at = 0
@@ -54,7 +54,7 @@ export function* readDrawing(svg: string): Generator<Element> {
   if (open.length > 0) throw new UnknownDrawing('A tag is not closed.')
 }
 
-/** Where the tag ends; `>` may stand in attributes. */
+/** Finds the end of the tag; attributes can contain `>`. */
 function endOfTag(svg: string, start: number): number {
   let at = start
   for (;;) {

@@ -1,6 +1,6 @@
 import type { Element } from './read-drawing.ts'
 
-/** What elements take over from those around them. */
+/** Properties that elements inherit from their parents. */
 export interface Style {
   readonly fill: string
   readonly stroke: string
@@ -28,7 +28,7 @@ export const initialStyle: Style = {
 const caps: Readonly<Record<string, CanvasLineCap>> = { butt: 'butt', round: 'round', square: 'square' }
 const joins: Readonly<Record<string, CanvasLineJoin>> = { miter: 'miter', round: 'round', bevel: 'bevel' }
 
-/** An element's own style over what it takes over. */
+/** An element's own style merged over its inherited style. */
 export function readStyle(attributes: Element['attributes'], around: Style): Style {
   const dash = attributes.get('stroke-dasharray')
   const read = (name: string, otherwise: number) => {
@@ -54,7 +54,7 @@ export function readStyle(attributes: Element['attributes'], around: Style): Sty
   }
 }
 
-/** Makes the canvas draw lines in this style. */
+/** Sets the canvas's line style. */
 export function setPen(context: OffscreenCanvasRenderingContext2D, style: Style): void {
   context.lineWidth = style.width
   context.miterLimit = style.miter

@@ -1,11 +1,11 @@
 import { UnknownDrawing } from './read-drawing.ts'
 
-/** `a b c d e f` of an affine map, as SVG and canvases write it. */
+/** `a b c d e f` of an affine transformation, as written in SVG and canvas calls. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
 const identity: Matrix = [1, 0, 0, 1, 0, 0]
 
-/** A list of SVG's transforms as one. @throws {UnknownDrawing} on others than Typst's */
+/** Combines a list of SVG transforms into one. @throws {UnknownDrawing} on any transform that Typst does not produce */
 export function readTransform(text: string | undefined): Matrix {
   if (text === undefined || text.trim() === '') return identity
   let result = identity
@@ -25,7 +25,7 @@ function readOne(name: string, values: readonly number[]): Matrix {
   throw new UnknownDrawing(`Transform ${name}.`)
 }
 
-/** First `inner`, then `outer`. */
+/** Applies `inner` first, then `outer`. */
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = outer
   const [k, l, m, n, o, p] = inner
@@ -36,7 +36,7 @@ export function apply([a, b, c, d, e, f]: Matrix, x: number, y: number): readonl
   return [a * x + c * y + e, b * x + d * y + f]
 }
 
-/** How long the map makes the two axes' units. */
+/** The lengths to which the unit vectors of the two axes are mapped. */
 export function scales([a, b, c, d]: Matrix): readonly [x: number, y: number] {
   return [Math.hypot(a, b), Math.hypot(c, d)]
 }

@@ -5,16 +5,16 @@ import startWasm, {
 } from '@myriaddreamin/typst-ts-renderer'
 import type { PageSize } from './draw-drawing.ts'
 
-/** The renderer's numbers for the parts of its SVG: pages and definitions, without style sheets and scripts. */
+/** The renderer's flags for the parts of its SVG: pages and definitions, without style sheets and scripts. */
 const bodyAndDefinitions = 0b11
 
-/** Makes typst.ts's own renderer of the module's bytes; one per thread. */
+/** Creates typst.ts's own renderer from the bytes of its module. Each thread has one renderer. */
 export async function createVectorRenderer(wasm: Uint8Array<ArrayBuffer>): Promise<TypstRenderer> {
   await startWasm({ module_or_path: wasm })
   return new TypstRendererBuilder().build()
 }
 
-/** A compiled document as typst.ts shows it, and its pages' sides. */
+/** A compiled document as rendered by typst.ts, with its page sizes. */
 export function writeDrawing(
   renderer: TypstRenderer,
   artifact: Uint8Array,

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { LostCosts } from './lost-costs.ts'
+
+const plan = { prices: { prompt: 1e6, completion: 2e6 }, settings: { maxTokens: 50 } }
+const asked = { promptTokens: 10, completionTokens: 4 } as never
+
+it('takes lost questions to be like the others of their run', () => {
+  const costs = new LostCosts(plan)
+  costs.note({ state: 'answered', asked }, 0)
+  costs.note({ state: 'asking' }, 400)
+  costs.note({ state: 'asking' }, 400)
+  expect(costs.estimate()).toEqual({ promptTokens: 20, completionTokens: 8, price: 36 })
+})
+
+it('goes by their length and the limit of answers where there are no others', () => {
+  const costs = new LostCosts(plan)
+  costs.note({ state: 'waiting' }, 0)
+  costs.note({ state: 'asking' }, 400)
+  expect(costs.estimate()).toEqual({ promptTokens: 100, completionTokens: 50, price: 200 })
+  expect(new LostCosts(plan).estimate()).toEqual({ promptTokens: 0, completionTokens: 0, price: 0 })
+})
