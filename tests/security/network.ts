@@ -19,6 +19,8 @@ const pollMs = 20
 /** Frames whose navigation was blocked report nothing more; the frames of a working page load well before this time. */
 const loadLimitMs = 1000
 const hitLimitMs = 2500
+/** Time for an attack to look up a name. */
+const lookupMs = 1000
 /** How often an attack that must succeed is tried. */
 const attempts = 4
 /** Chromium disables WebRTC to loopback by default. Without this flag, attacks that use it would prove nothing. */
@@ -68,7 +70,8 @@ export async function tryAttacks(
 
 /**
  * Repeats the attacks that have not reached the canary, because a busy machine can close a page before its attacks have
- * run. One arrival proves that an attack works.
+ * run. One arrival proves that an attack works. Attacks that only look up a name are always repeated, because their
+ * lookups are known only when the browser has exited.
  */
 async function runUntilHeard(
   context: BrowserContext,
@@ -81,7 +84,7 @@ async function runUntilHeard(
   for (let attempt = 0; attempt < attempts && silent.length > 0; attempt += 1) {
     await runAll(context, url, surrounding, silent, canary)
     silent = silent.filter(
-      ({ name, markup }) => !isOnlyLookedUp(markup) && canary.hitsOf(`${surrounding}-${name}`).length === 0,
+      ({ name, markup }) => isOnlyLookedUp(markup) || canary.hitsOf(`${surrounding}-${name}`).length === 0,
     )
   }
 }
@@ -106,10 +109,16 @@ async function runAll(
     const ids = batch.map(({ name }) => `${surrounding}-${name}`)
     const armed = await Promise.all(batch.map(({ markup }, index) => canary.arm(markup, ids[index] ?? '')))
     await addFrames(page, armed, surrounding !== 'undefended')
-    const end = Date.now() + hitLimitMs
-    const isOpen = () =>
-      ids.some((id, at) => !isOnlyLookedUp(armed[at] ?? '') && canary.hitsOf(id).length === 0)
-    while (surrounding !== 'closed' && isOpen() && Date.now() < end) {
+    const opened = Date.now()
+    const isOpen = () => {
+      const waited = Date.now() - opened
+      return ids.some((id, at) =>
+        isOnlyLookedUp(batch[at]?.markup ?? '')
+          ? waited < lookupMs
+          : waited < hitLimitMs && canary.hitsOf(id).length === 0,
+      )
+    }
+    while (surrounding !== 'closed' && isOpen()) {
       await new Promise((resolve) => setTimeout(resolve, pollMs))
     }
     // Pages with attacks that must not succeed stay open until the end.

@@ -81,7 +81,7 @@ const longMs = 50
  * Maximum number of attempts. Other programs slow a task down (they evict it from the CPU caches) in some attempts,
  * but code that computes for a long time is slow in every attempt.
  */
-const attempts = 4
+const attempts = 6
 
 /**
  * Runs a function, repeatedly if a busy machine could be the cause, until no task of the page computes for 50 ms. If

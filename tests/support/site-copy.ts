@@ -23,6 +23,7 @@ const copied = [
 ]
 const linked = [
   'node_modules',
+  'deploy',
   'scripts/libraries/node_modules',
   'public',
   'static-models',
