@@ -145,7 +145,7 @@ describe('the form of whom to ask', () => {
     form.choose(place('Device'))
     expect([form.missing, form.staysHere, form.connection]).toEqual([null, true, { mayFetch: true }])
     form.values.source = 'gone'
-    expect([form.place, form.missing]).toEqual([null, 'Choose whom to ask.'])
+    expect([form.place, form.missing]).toEqual([null, 'Choose a provider.'])
   })
 
   it('lists the models of a place, chooses an only one, and forgets those that are not there', async () => {
@@ -181,7 +181,7 @@ describe('the form of whom to ask', () => {
     form.write(' ')
     expect([await form.isReady(), form.problem]).toEqual([false, expect.stringMatching(/address/)])
     form.write('http://localhost:1/v1')
-    expect([await form.isReady(), form.problem]).toEqual([false, 'Choose which of the 2 models are asked.'])
+    expect([await form.isReady(), form.problem]).toEqual([false, 'Choose which of the 2 models to ask.'])
     form.type('c, a')
     expect([await form.isReady(), form.problem, form.models]).toEqual([true, null, ['c', 'a']])
     form.type('')

@@ -235,11 +235,11 @@ describe('the form of a judge', () => {
     [{ models: [' '] }, /name of a model/],
     [{ source: 'on-device', models: [] }, /name of a model/],
     [{ source: 'on-device' }, null],
-    [{ source: 'gone' }, /whom to ask/],
+    [{ source: 'gone' }, /a provider/],
     [{ baseUrl: '' }, /must begin with/],
     [{ baseUrl: 'ftp://a.example' }, /must begin with/],
-    [{ baseUrl: 'https://name@a.example' }, /no user name/],
-    [{ baseUrl: 'https://:word@a.example' }, /no user name/],
+    [{ baseUrl: 'https://name@a.example' }, /not contain a user name/],
+    [{ baseUrl: 'https://:word@a.example' }, /not contain a user name/],
     [{ baseUrl: ' http://a.example ' }, null],
   ])('is checked: %#', (given, problem) => {
     const judge = new ModelJudge()

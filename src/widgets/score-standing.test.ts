@@ -36,7 +36,7 @@ describe('a standing', () => {
 
 describe('the sentence on a score', () => {
   it.each([
-    [1, 'The layout matches as well as can be.'],
+    [1, 'The layout matches as well as possible.'],
     [0.999, 'The layout nearly matches.'],
     [0.985, 'The layout mostly matches.'],
     [0.965, 'The layout partly matches.'],
@@ -52,7 +52,7 @@ describe('the sentence on a score', () => {
       'failed',
     )
     expect(describeStanding(ssim, score(0.99), undefined)).toBeNull()
-    expect(describeStanding(undefined, score(1), between(0, 1))).toBe('It matches as well as can be.')
+    expect(describeStanding(undefined, score(1), between(0, 1))).toBe('It matches as well as possible.')
   })
 
   it('goes by what the reference’s own words get, and by nothing where that is no more than an empty answer', () => {
@@ -62,10 +62,10 @@ describe('the sentence on a score', () => {
     })
     const bleu = metrics.get('bleu')
     expect(describeStanding(bleu, score(0.5), words(0, 0.5))).toBe(
-      'Phrase by phrase, it matches as well as can be.',
+      'Phrase by phrase, it matches as well as possible.',
     )
     expect(standingOf(0, words(0, 0))).toBeNull()
-    expect(describeStanding(bleu, score(0), words(0, 0))).toContain('tells nothing here')
+    expect(describeStanding(bleu, score(0), words(0, 0))).toContain('is not meaningful here')
   })
 
   it('says yes or no where there is nothing between', () => {
@@ -80,6 +80,6 @@ it('tells of a result its best and its worst side', () => {
   expect(
     describeResult([row(0.95, 'The text nearly matches.'), row(0.3, 'Pixel by pixel, it partly matches.')]),
   ).toBe('The text nearly matches; pixel by pixel, it partly matches.')
-  expect(describeResult([row(1, 'A.'), row(1, 'B.')])).toBe('Everything matches as well as can be.')
+  expect(describeResult([row(1, 'A.'), row(1, 'B.')])).toBe('Everything matches as well as possible.')
   expect(describeResult([row(null, 'A.'), row(null, null)])).toBeNull()
 })

@@ -297,11 +297,11 @@ test('a limit of the server is waited for, a cap holds, failures are listed and 
   await expectNoSideways(page, 'a run that has ended')
   isBroken = false
   const before = server.heard.length
-  await group.getByRole('button', { name: 'Ask this one again' }).click()
+  await group.getByRole('button', { name: 'Ask again' }).click()
   await expect(group).toContainText('5 of 5 answered', { timeout: 30_000 })
   expect(server.heard.slice(before).filter(isQuestion).map(itemOf)).toEqual(['item-1001'])
 
-  await page.getByLabel('Stop before so many tokens').fill('40')
+  await page.getByLabel('Token limit').fill('40')
   await page.getByRole('button', { name: 'Ask 5 questions' }).click()
   const capped = page.getByTestId('run-group').first()
   await expect(capped).toContainText('could exceed the spending limit', { timeout: 30_000 })
@@ -335,7 +335,7 @@ test('a key is in nothing that a run of the Suite page lets out', async ({ page,
   await expect(group).toHaveAttribute('data-state', /paused|ended/, { timeout: 30_000 })
   outputs.push(await page.locator('body').innerText())
   await expect(async () => {
-    const button = group.getByRole('button', { name: /Ask .* again|Resume/ }).first()
+    const button = group.getByRole('button', { name: /Ask again|Resume/ }).first()
     if (await button.isVisible()) await button.click({ timeout: 2000 })
     await expect(group).toContainText('6 of 6 answered', { timeout: 5000 })
   }).toPass({ timeout: 60_000 })
@@ -357,7 +357,7 @@ test('a key is in nothing that a run of the Suite page lets out', async ({ page,
   expect(await findInDatabase(page, planted)).toEqual([])
 
   await page.evaluate(() => (location.hash = '#/compare'))
-  for (const name of ['CSV', 'JSON', 'Markdown', 'LaTeX', 'Whole runs']) await keep(name)
+  for (const name of ['CSV', 'JSON', 'Markdown', 'LaTeX', 'Complete runs']) await keep(name)
   expect(outputs.at(-1)).toContain('(the key)')
   outputs.push(await page.locator('body').innerText())
   await page.goBack()

@@ -58,7 +58,7 @@ test('asks a model of this machine in four actions; its key stays where it was t
     await dialog.getByRole('textbox', { name: 'Prompt' }).fill('Write of a library.')
     await dialog.getByText('Settings and prices').click()
     await dialog.getByLabel('Temperature').fill('0')
-    await dialog.getByLabel('Price of a million tokens asked').fill('2')
+    await dialog.getByLabel('Price per million prompt tokens').fill('2')
     await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
     await expect(stream).toContainText('half')
     await stream.getByRole('button', { name: 'Stop' }).click()
@@ -100,7 +100,7 @@ test('asks a model of this machine in four actions; its key stays where it was t
   await test.step('the key is kept where that is wanted, and forgotten when that is said', async () => {
     server.expect(modelList('eye-1'))
     await page.getByRole('button', { name: 'Ask a model' }).click()
-    await dialog.getByLabel('Keep this key in this browser').check()
+    await dialog.getByLabel('Save this key in this browser').check()
     await expect.poll(() => findInDatabase(page, planted)).toEqual(['settings'])
     await dialog.getByRole('button', { name: 'Forget the key' }).click()
     await expect(dialog.getByLabel('Key', { exact: true })).toHaveValue('')
@@ -143,7 +143,7 @@ test(
       left = more
       server.abandoned = 0
       await page.getByRole('button', { name: 'Resume' }).click()
-      await expect(page.getByText('2 questions were under way when the page was closed')).toBeVisible()
+      await expect(page.getByText('2 questions were in progress when the page was closed')).toBeVisible()
     }
     const group = page.getByTestId('run-group')
     await expect(group).toHaveAttribute('data-state', 'ended', { timeout: 20_000 })

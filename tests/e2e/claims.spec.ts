@@ -45,10 +45,10 @@ test('a shared link fetches nothing that was not shown, and goes on without it',
   await expect(page.getByTestId('verdict')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Run', exact: true }).click()
-  await question.getByRole('button', { name: 'Go on without it' }).click()
+  await question.getByRole('button', { name: 'Continue without it' }).click()
   // One of the two metrics is claimed twice, and fetching files would not change this.
   await expect(page.getByTestId('verdict')).toContainText(
-    '1 score depends on files elsewhere that were not fetched and was not recomputed.',
+    '1 score depends on external files that were not fetched, so it was not recomputed.',
     { timeout: 30_000 },
   )
   await expect(page.getByTestId('verdict')).toContainText('Not verified.')

@@ -40,7 +40,7 @@ test('a sample run fills a leaderboard in one click; it is written down, saved w
   expect(svg).toContain('<svg')
   const table = await page.getByTestId('board').textContent()
 
-  const whole = await download(page, 'Whole runs')
+  const whole = await download(page, 'Complete runs')
   await page.reload()
   await expect(page.getByText('Nothing to compare yet')).toBeVisible()
   const file = { name: 'run.roundtrip.jsonl.gz', mimeType: 'application/gzip', buffer: whole }

@@ -22,7 +22,7 @@ test('two lessons are done on a phone by real scores, and leave nothing behind',
   await visit.next('metric')
   // Choosing the metric that was fooled is the wrong answer.
   await visit.choose('pixel-similarity')
-  await expect(page.getByText('Not that one.')).toBeVisible()
+  await expect(page.getByText('Not quite.')).toBeVisible()
   await visit.solve({ choice: 'ssim' })
   await visit.next('disagree')
   await visit.solve({ choice: 'exact' })

@@ -55,10 +55,10 @@ test(
     await play.runAndSettle()
     await play.scores.getByRole('button', { name: 'Note match' }).click()
     const view = page.getByTestId('notes-view')
-    await expect(view).toContainText('Not a part of the published benchmark')
+    await expect(view).toContainText('It is not part of the published benchmark')
     await expect(view.locator('[data-mark="extra"]')).toHaveCount(3)
     await expect(view.locator('[data-mark="right"]')).toHaveCount(7)
-    const wrong = view.getByRole('button', { name: /^Quarter 1\.75: other pitch\. Answer F5/ })
+    const wrong = view.getByRole('button', { name: /^Quarter 1\.75: different pitch\. Answer F5/ })
     await wrong.click()
     await expect(view.locator('[data-mark="extra"].chosen')).toHaveCount(1)
   },

@@ -105,7 +105,7 @@ const scoresOf = ({ scores }: Records[number]) =>
 
 async function useMirror(page: Page, siteUrl: string, mirror: string): Promise<void> {
   await page.goto(`${siteUrl}#/about`)
-  await page.getByLabel('Address of a mirror of models').fill(mirror)
+  await page.getByLabel('Address of a mirror for models').fill(mirror)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
 }
 

@@ -33,7 +33,7 @@ async function fillForm(page: Page, siteUrl: string): Promise<void> {
   await dialog.getByText('Prompt', { exact: false }).first().click()
   await dialog.getByLabel('Prompt', { exact: true }).fill(golden.text[0]?.message ?? '')
   await dialog.getByText('Settings and prices').click()
-  await dialog.getByLabel('Most tokens of the answer').fill('48')
+  await dialog.getByLabel('Maximum tokens of the answer').fill('48')
 }
 
 test('a model of this device is fetched when asked for, answers as in Python, without a network too, and is deleted', async ({
@@ -47,8 +47,8 @@ test('a model of this device is fetched when asked for, answers as in Python, wi
   await fillForm(page, siteUrl)
   const dialog = page.getByTestId('ask-dialog')
   await expect(dialog).toContainText('They run on the processor')
-  await expectAccessible(page, 'models of this device')
-  await expectNoSideways(page, 'models of this device')
+  await expectAccessible(page, 'models on this device')
+  await expectNoSideways(page, 'models on this device')
   // Nothing is fetched without confirmation.
   expect(hub.asked).toEqual([])
   hub.troubles = { cut: { afterBytes: 100_000, times: 1 } }
@@ -68,7 +68,7 @@ test('a model of this device is fetched when asked for, answers as in Python, wi
     await hub.close()
     const asked = hub.asked.length
     await fillForm(page, siteUrl)
-    await expect(dialog).toContainText('kept here')
+    await expect(dialog).toContainText('stored here')
     await context.setOffline(true)
     await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
     await expect(stream.getByRole('alert')).toContainText('reached its output limit', {

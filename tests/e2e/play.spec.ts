@@ -41,7 +41,7 @@ test('an answer is edited, run, undone; its failure is a sentence with a place',
   await play.write('[\n  {"filename": "index.html",}\n]')
   await play.runAndSettle()
   await expect(page.getByLabel('Failure and warnings')).toContainText(
-    'not the JSON that the benchmark asks for',
+    'not the JSON that the benchmark requires',
   )
   await expect(play.score('ssim')).toHaveText('0.0000')
   await page.getByRole('button', { name: /^2:/ }).click()

@@ -66,11 +66,11 @@ test('a person and a model rate a plot on Play', async ({ page, siteUrl }) => {
   // The image is shipped with the site, so the answer is rendered here before it is judged.
   await expect(panel).toContainText('Rated 7 by human.', { timeout: startMs })
   await expect(play.score('judge-rating')).toHaveText(/^7/)
-  await panel.getByRole('button', { name: 'Take back' }).click()
+  await panel.getByRole('button', { name: 'Undo' }).click()
   await expect(panel).not.toContainText('Rated')
 
   const byModel = page.getByTestId('rate-by-model')
-  await byModel.getByText('Let a model of your own rate').click()
+  await byModel.getByText('Let your own model rate').click()
   await byModel.getByLabel('Address').fill(address)
   await byModel.getByLabel('Model').fill('eye-1')
   server.expect({ content: 'Rating: [[3]] at first. On reflection, Rating: [[8]]' })

@@ -16,7 +16,7 @@ const test = base.extend<{ readonly plainUrl: string }>({
 test.use({ offlineCopy: true })
 
 const question = (page: Page) => page.getByRole('dialog', { name: /Run without the browser/ })
-const network = (page: Page) => page.locator('dt', { hasText: 'Network of answers' }).locator('+ dd')
+const network = (page: Page) => page.locator('dt', { hasText: 'Network access of answers' }).locator('+ dd')
 
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' })
@@ -24,11 +24,11 @@ test.describe('without a service worker', () => {
   test('a plain host asks once a visit, and the page says what holds', async ({ page, plainUrl }) => {
     await page.goto(`${plainUrl}#/play`)
     await new PlayPage(page).run.click()
-    await question(page).getByRole('button', { name: 'Run all the same' }).click()
+    await question(page).getByRole('button', { name: 'Run anyway' }).click()
     await expect(page.getByTestId('scores').first()).toBeVisible({ timeout: 30_000 })
-    await expect(page.getByText('Network: closed by the policy')).toBeVisible()
+    await expect(page.getByText('Network: blocked by the policy')).toBeVisible()
     await page.goto(`${plainUrl}#/about`)
-    await expect(network(page)).toContainText('asks before it runs')
+    await expect(network(page)).toContainText('you are asked before an answer runs')
     await page.goto(`${plainUrl}#/play`)
     await expect(page.getByTestId('scores').first()).toBeVisible({ timeout: 30_000 })
     await expect(question(page)).toHaveCount(0)
@@ -38,12 +38,12 @@ test.describe('without a service worker', () => {
     await page.goto(`${plainUrl}#/play`)
     await new PlayPage(page).run.click()
     await question(page).getByRole('button', { name: 'Do not run' }).click()
-    await expect(page.getByText('It was not run').first()).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('The answer was not run').first()).toBeVisible({ timeout: 30_000 })
   })
 
   test("a server's header is enough", async ({ page, siteUrl }) => {
     await page.goto(`${siteUrl}#/about`)
-    await expect(network(page)).toContainText('closed by the browser')
+    await expect(network(page)).toContainText('blocked by the browser')
   })
 })
 
@@ -55,7 +55,7 @@ test('tabs, a second visit, a reload past the cache and a visit offline are all 
   const expectClosed = async (tab: Page) => {
     await tab.goto('about:blank')
     await tab.goto(`${server.url}#/about`)
-    await expect(network(tab)).toContainText('closed by the browser', { timeout: 30_000 })
+    await expect(network(tab)).toContainText('blocked by the browser', { timeout: 30_000 })
   }
   try {
     await expectClosed(page)
@@ -64,7 +64,7 @@ test('tabs, a second visit, a reload past the cache and a visit offline are all 
     await Promise.all([page.waitForEvent('load'), session.send('Page.reload', { ignoreCache: true })])
     // The service worker covers the frames of such a page, but not the page itself.
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller === null)).toBe(true)
-    await expect(network(page)).toContainText('closed by the browser', { timeout: 30_000 })
+    await expect(network(page)).toContainText('blocked by the browser', { timeout: 30_000 })
     await page.goto('about:blank')
     await page.goto(`${server.url}#/about`)
     await page.locator('html[data-offline="ready"]').waitFor({ timeout: 60_000 })
@@ -95,7 +95,7 @@ test('a page of the old build finds its files after a new one was put in its pla
     await page.goto(`${server.url}#/suite`)
     await expect(page.getByRole('heading').first()).toBeVisible()
     await page.goto(`${server.url}#/about`)
-    await expect(network(page)).toContainText('closed by the browser', { timeout: 30_000 })
+    await expect(network(page)).toContainText('blocked by the browser', { timeout: 30_000 })
   } finally {
     await server.close()
   }

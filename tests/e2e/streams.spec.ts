@@ -78,7 +78,7 @@ test('sends no picture to a model that takes text only', async ({ page, siteUrl 
   await dialog.getByRole('checkbox', { name: /^blind/ }).check()
   await dialog.getByRole('checkbox', { name: /^eye/ }).check()
   await dialog.getByText('Prompt', { exact: false }).first().click()
-  await expect(dialog.getByText('No picture is sent to models that take text only: blind.')).toBeVisible()
+  await expect(dialog.getByText('No picture is sent to text-only models: blind.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Ask 2 models' }).click()
   const bodies = () =>
     server.heard

@@ -10,7 +10,7 @@ test('a table is read by its columns, and rows of a data set of the hub', async 
   await page.getByTestId('suite-table').setInputFiles({ name: 'mine.csv', mimeType: 'text/csv', buffer })
   const preview = page.getByTestId('columns-preview')
   await expect(preview.locator('tbody tr')).toHaveCount(3)
-  await expect(page.getByText('None of the first rows can be read so.')).toBeVisible()
+  await expect(page.getByText('None of the first rows can be read with these settings.')).toBeVisible()
   await page.getByLabel('Rows are').selectOption({ label: 'items: StructEval' })
   await page.getByLabel('Item’s name').selectOption('key')
   await page.getByLabel('Answer', { exact: true }).selectOption('said')

@@ -7,7 +7,7 @@ export const stage = {
   slider: 'Slider',
   onion: 'Onion skin',
   difference: 'Difference',
-  differenceHint: 'D: the difference and back',
+  differenceHint: 'D: show or hide the difference',
   how: 'How the pictures are shown',
   viewer:
     'Picture viewer. Arrow keys move the pixel read-out, with Shift by ten; plus and minus zoom, 0 fits, 1 shows 100 percent; Alt with arrows moves the picture; D shows the difference.',
@@ -15,7 +15,7 @@ export const stage = {
   answerPicture: '{name}, {width} by {height} pixels',
   reference: 'Reference',
   stretched: ', stretched to the reference',
-  earlier: 'of an earlier text',
+  earlier: 'from an earlier text',
   leftRight: 'Reference on the left, {name} on the right',
   over: '{name} over the reference',
   heat: 'Heat map of the differences',

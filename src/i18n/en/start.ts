@@ -1,28 +1,27 @@
 /** The start page. */
 export const start = {
-  title: 'See what a model wrote, and what it scores',
-  lead: 'Roundtrip renders a model’s answer beside the reference and computes every published score, in your browser.',
-  doors: 'Three ways in',
+  title: 'See what a model wrote and how it scores',
+  lead: 'Roundtrip renders a model’s answer next to the reference and computes every published score, in your browser.',
+  doors: 'Three ways to start',
   own: 'My picture and answer',
-  ownText: 'A screenshot or scan, and what a model made of it. {n} formats are drawn.',
+  ownText: 'A screenshot or scan, and a model’s answer to it. {n} formats are supported.',
   sample: 'A sample',
-  sampleText: '{n} items with answers of different quality. Change one and watch its scores move.',
+  sampleText: '{n} items with answers of different quality. Change an answer and see how its scores change.',
   link: 'A shared link',
-  linkText: 'Somebody’s result, opened in memory and computed anew: the scores are checked, not believed.',
+  linkText: 'Someone’s result, opened in memory and recomputed, so that the scores are verified.',
   open: 'Open',
-  noLink: 'This is no shared result: its address has #/r/ in it.',
-  benchmarks: { one: '{n} benchmark, by its own rules', other: '{n} benchmarks, by their own rules' },
+  noLink: 'This is not a shared result. The address of a result contains #/r/.',
+  benchmarks: { one: '{n} benchmark, with its own rules', other: '{n} benchmarks, each with its own rules' },
   moreSuite: 'Many answers at once',
   moreCompare: 'Models side by side, with intervals and tests',
-  moreLearn: 'What each score means, to be tried, and short lessons',
+  moreLearn: 'What each score means, with live examples and short lessons',
   private: 'Nothing leaves your machine',
   privateHere:
     'Rendering, scores and storage happen in this page. There is no account and no server behind it.',
-  privateFrame:
-    'What a model wrote runs in a frame of its own, without network and without access to this page.',
+  privateFrame: 'A model’s answer runs in a separate frame, without network and without access to this page.',
   privateLink:
-    'A shared link carries the result itself, in the part of the address that browsers never send.',
+    'A shared link contains the result itself, in the part of the address that browsers never send.',
   privateAsked:
-    'A request goes out only when you ask for one: a file at an address you enter, a model to ask, a network to fetch for a score.',
-  privateOffline: 'After the first visit it works offline. What is stored is shown here',
+    'A request is only sent when you make one: for a file at an address that you enter, an answer of a model, or a network that a score needs.',
+  privateOffline: 'After the first visit, the site works offline. The stored data is listed here',
 } as const

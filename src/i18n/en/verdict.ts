@@ -17,11 +17,10 @@ export const verdict = {
     other: '{n} scores recomputed: {equal} equal, {different} different.',
   },
   near: {
-    one: '{n} score is equal within the tolerance of a graphics device.',
-    other: '{n} scores are equal within the tolerance of a graphics device.',
+    one: '{n} score is equal within the tolerance for GPUs.',
+    other: '{n} scores are equal within the tolerance for GPUs.',
   },
-  deviceParts:
-    'Only the claimed graphics device reports some parts of the scores; these could not be recomputed.',
+  deviceParts: 'Some parts of the scores are only reported by the claimed GPU and could not be recomputed.',
   judged: {
     one: '{n} score depends on a judge ({judge}, {source}) and was not recomputed.',
     other: '{n} scores depend on a judge ({judge}, {source}) and were not recomputed.',
@@ -31,12 +30,12 @@ export const verdict = {
     other: '{n} of these scores depend on a judge ({judge}, {source}) and cannot be recomputed.',
   },
   modelUnavailable: {
-    one: '{n} score needs a model that was not fetched and was not recomputed.',
-    other: '{n} scores need a model that was not fetched and were not recomputed.',
+    one: '{n} score needs a model that was not fetched, so it was not recomputed.',
+    other: '{n} scores need a model that was not fetched, so they were not recomputed.',
   },
   filesNotFetched: {
-    one: '{n} score depends on files elsewhere that were not fetched and was not recomputed.',
-    other: '{n} scores depend on files elsewhere that were not fetched and were not recomputed.',
+    one: '{n} score depends on external files that were not fetched, so it was not recomputed.',
+    other: '{n} scores depend on external files that were not fetched, so they were not recomputed.',
   },
   unsupportedBrowser: {
     one: '{n} score was not recomputed: this browser cannot render the answer.',

@@ -1,2 +1,2 @@
 export const definition =
-  'As BERTScore, by the last of the six layers of all-MiniLM-L6-v2 in place of the 9th of bert-base-uncased, stored in half precision with its word table in 8 bits. It ships with the site and needs no download. Cosines of this model lie lower and wider apart, so that this is another metric with numbers of its own, which must not stand in one table with the published one.'
+  'Like BERTScore, but with the last of the six layers of all-MiniLM-L6-v2 instead of layer 9 of bert-base-uncased. The model is stored in half precision, with its embedding table in 8 bits. It ships with the site and needs no download. The cosines of this model are lower and more spread out, so this is a different metric whose numbers are not comparable with published ones.'

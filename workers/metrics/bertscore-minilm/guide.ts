@@ -4,6 +4,6 @@ import { guide as bertscore } from '../bertscore/guide.ts'
 export const guide = {
   ...bertscore,
   measures:
-    'BERTScore compares texts by what a language network makes of their words, so that other words of the same meaning match. Here it is the last layer of all-MiniLM-L6-v2, which ships with this site.',
+    'BERTScore compares texts by the embeddings that a language model computes for their words, so that different words with the same meaning match. Here, the embeddings are from the last layer of all-MiniLM-L6-v2, which ships with this site.',
   goldens: 'PyTorch on the same weights (tests/golden/neural/bertscore-minilm.json), to 1e-4.',
 } satisfies FormGuide<'sentence-pairs'>

@@ -14,25 +14,25 @@ const pairOf = (candidate: string, reference: string): MetricInputs['sentence-pa
 export const guide = {
   kind: 'form',
   measures:
-    'BERTScore compares texts by what a language network makes of their words, so that other words of the same meaning match. Here it is the 9th layer of bert-base-uncased.',
+    'BERTScore compares texts by the embeddings that a language model computes for their words, so that different words with the same meaning match. Here, the embeddings are from layer 9 of bert-base-uncased.',
   formula: [
     {
       tex: String.raw`P = \frac{1}{|x|}\sum_{i} \max_{j} \cos(x_i, y_j), \quad R = \frac{1}{|y|}\sum_{j} \max_{i} \cos(x_i, y_j), \quad F_1 = \frac{2PR}{P+R}`,
-      says: 'Each piece of the answer takes its nearest piece of the reference: the mean of these cosines is P. The same from the other side is R, and F1 their harmonic mean.',
+      says: 'Each piece of the answer is matched with the nearest piece of the reference. P is the mean of these cosines. R is the same from the reference’s side, and F1 is the harmonic mean of both.',
     },
   ],
   controls: sentenceControls,
   build: (values) => pairOf(textOf(values, 'candidate'), textOf(values, 'reference')),
   perfect: { label: 'The reference itself', tried: pairOf(truthSentence, truthSentence) },
-  blank: { label: 'No word at all', tried: pairOf('', truthSentence) },
+  blank: { label: 'No words at all', tried: pairOf('', truthSentence) },
   misses: {
-    says: 'Words that stand in the same places of a sentence look alike to the network, right or wrong: the opposite of the truth scores nearly 1.',
+    says: 'Words at the same position of a sentence look similar to the model, whether right or wrong. So the opposite of the truth scores nearly 1.',
     cases: [
       { label: wrongSentence, tried: pairOf(wrongSentence, truthSentence) },
       { label: otherWords, tried: pairOf(otherWords, truthSentence) },
     ],
   },
-  protocols: 'Both protocols are the same computation.',
+  protocols: 'Both protocols do the same computation.',
   goldens: 'bert-score 0.3.13 on PyTorch, to 1e-4.',
-  note: 'A network computes it: the score comes when you ask for it, and takes a moment for each change.',
+  note: 'This score is computed by a neural network. It is only computed on request, and each change takes a moment.',
 } satisfies FormGuide<'sentence-pairs'>

@@ -12,23 +12,23 @@ const runWith = (candidate: string, reference: string): MetricInputs['captions']
 export const guide = {
   kind: 'form',
   measures:
-    'CIDEr compares runs of one to four words and gives rare ones more weight than common ones. What is rare is told by the other items of the run, so a single item has no score.',
+    'CIDEr compares sequences of one to four words and gives rare ones more weight than common ones. How rare a sequence is depends on the other items of the run, so a single item has no score.',
   formula: [
     {
       tex: String.raw`\mathrm{CIDEr} = \frac{10}{4}\sum_{n=1}^{4} \frac{\min(g_n(x), g_n(y))\cdot g_n(y)}{\lVert g_n(x)\rVert\,\lVert g_n(y)\rVert}\; e^{-(|x|-|y|)^2/2\sigma^2}`,
-      says: 'For runs of n words: the cosine of the two lists of weighted counts, with a penalty for other lengths; the mean over the four n, times ten.',
+      says: 'For sequences of n words: the cosine of the two lists of weighted counts, with a penalty for different lengths. The score is the mean over the four values of n, times ten.',
     },
   ],
   controls: sentenceControls,
   build: (values) => runWith(textOf(values, 'candidate'), textOf(values, 'reference')),
   perfect: { label: 'The reference itself', tried: runWith(truthSentence, truthSentence), within: [9, 10] },
-  blank: { label: 'No word in the first answer', tried: runWith('', truthSentence), within: [0, 8] },
+  blank: { label: 'No words in the first answer', tried: runWith('', truthSentence), within: [0, 8] },
   misses: {
-    says: 'What common words say is worth nothing to it. The two names of days are exchanged here, which makes the answer wrong, and it loses little.',
+    says: 'Common words have hardly any weight. Here, the names of two days are swapped, which makes the answer wrong but costs little.',
     cases: [{ label: wrongSentence, tried: runWith(wrongSentence, truthSentence), within: [5, 10] }],
   },
   protocols:
-    'They differ for a run of one item alone: the published code gives 0, and by definition (paper) there is no value.',
+    'They differ for a run with a single item: the published code gives 0, whereas by definition (paper) there is no value.',
   goldens: 'pycocoevalcap 1.2, item by item.',
-  note: 'Two other items stand in the run, both answered rightly, because the weights come from them.',
+  note: 'The run contains two other items, both answered correctly, because the weights depend on them.',
 } satisfies FormGuide<'captions'>

@@ -1,10 +1,10 @@
 import type { Dictionary } from '../../../src/contracts/index.ts'
 
 export const messages: Dictionary = {
-  'Code pass is 1 where the script ran to its end and its picture is not entirely white, else 0. Over many answers its mean is the code pass rate.':
+  'Code pass is 1 if the script ran to its end and its picture is not entirely white, otherwise 0. The mean over many answers is the code pass rate.':
     'Code pass ist 1, wo das Skript bis zum Ende lief und sein Bild nicht ganz weiß ist, sonst 0. Über viele Antworten ist der Mittelwert der Anteil der Skripte, die liefen.',
-  'How like the reference the picture is does not matter: a plot of something else passes.':
+  'How similar the picture is to the reference does not matter: a plot of something else passes.':
     'Wie ähnlich das Bild der Vorlage ist, zählt nicht: Ein Diagramm von etwas anderem besteht.',
-  'None: it is a count of scripts that ran.': 'Nichts: Es ist eine Zählung der Skripte, die liefen.',
+  'None, because it only counts which scripts ran.': 'Nichts: Es ist eine Zählung der Skripte, die liefen.',
   'The script ran and drew something': 'Das Skript lief und zeichnete etwas',
 }

@@ -4,11 +4,11 @@ import { isOn } from '../../../src/lib/guide-inputs.ts'
 export const guide = {
   kind: 'form',
   measures:
-    'Code pass is 1 where the script ran to its end and its picture is not entirely white, else 0. Over many answers its mean is the code pass rate.',
+    'Code pass is 1 if the script ran to its end and its picture is not entirely white, otherwise 0. The mean over many answers is the code pass rate.',
   formula: [
     {
       tex: String.raw`S = \begin{cases} 1 & \text{drawn} \\ 0 & \text{not} \end{cases}`,
-      says: 'There is nothing between.',
+      says: 'There are no other values.',
     },
   ],
   controls: [{ kind: 'check', name: 'rendered', label: 'The script ran and drew something', start: true }],
@@ -16,9 +16,9 @@ export const guide = {
   perfect: { label: 'A right answer', tried: { rendered: true }, within: [1, 1] },
   blank: { label: 'An answer that draws nothing', tried: { rendered: false }, within: [0, 0] },
   misses: {
-    says: 'How like the reference the picture is does not matter: a plot of something else passes.',
+    says: 'How similar the picture is to the reference does not matter: a plot of something else passes.',
     cases: [{ label: 'A picture of something else', tried: { rendered: true }, within: [1, 1] }],
   },
-  protocols: 'Both protocols are the same computation.',
-  goldens: 'None: it is a count of scripts that ran.',
+  protocols: 'Both protocols do the same computation.',
+  goldens: 'None, because it only counts which scripts ran.',
 } satisfies FormGuide<'outcome'>

@@ -4,11 +4,11 @@ import { sentenceControls, textOf, truthSentence } from '../../../src/lib/guide-
 export const guide = {
   kind: 'form',
   measures:
-    'Edit similarity counts how many words must be inserted, deleted or replaced to turn one text into the other. It is 1 minus their share of the longer text.',
+    'Edit similarity counts how many words must be inserted, deleted or replaced to turn one text into the other. The score is 1 minus the ratio of this number to the length of the longer text.',
   formula: [
     {
       tex: String.raw`E = 1 - \frac{\mathrm{Levenshtein}(\mathrm{words}(x), \mathrm{words}(y'))}{\max(|x|, |y'|)}`,
-      says: 'The fewest steps between the two lists of words, by the length of the longer list. The reference is first cut to as many characters as the answer has.',
+      says: 'The smallest number of steps between the two lists of words, divided by the length of the longer list. The reference is first cut to the number of characters in the answer.',
     },
   ],
   controls: sentenceControls,
@@ -18,9 +18,9 @@ export const guide = {
     tried: { candidate: truthSentence, reference: truthSentence },
     within: [1, 1],
   },
-  blank: { label: 'No word at all', tried: { candidate: '', reference: truthSentence }, within: [0, 0] },
+  blank: { label: 'No words at all', tried: { candidate: '', reference: truthSentence }, within: [0, 0] },
   misses: {
-    says: 'Because the reference is cut to the length of the answer, an answer that stops early loses nothing. Words that are moved cost their whole length, although all of them are there.',
+    says: 'Because the reference is cut to the length of the answer, an answer that stops early loses nothing. Moved words cost their full length, although all of them are present.',
     cases: [
       {
         label: 'Ferries carried',
@@ -37,6 +37,6 @@ export const guide = {
       },
     ],
   },
-  protocols: 'Both protocols are the same computation.',
+  protocols: 'Both protocols do the same computation.',
   goldens: 'NLTK 3 (TreebankWordTokenizer) and a textbook edit distance; equal to the last digit.',
 } satisfies FormGuide<'text-pair'>

@@ -4,11 +4,11 @@ import { noJson, recordControls, recordPair, recordsOf, truthRecord } from '../.
 export const guide = {
   kind: 'form',
   measures:
-    'Exact match is 1 where the answer is the true JSON, value by value, else 0. Only the order of keys is free.',
+    'Exact match is 1 if the answer equals the true JSON, value by value, otherwise 0. Only the order of keys does not matter.',
   formula: [
     {
       tex: String.raw`\mathrm{exact} = [\,x = y\,]`,
-      says: 'Equality as Python finds it: 1, 1.0 and true are equal, and texts must agree to the letter.',
+      says: 'Equality as defined by Python: 1, 1.0 and true are equal, and texts must be identical.',
     },
   ],
   controls: recordControls,
@@ -16,10 +16,10 @@ export const guide = {
   perfect: { label: 'The truth itself', tried: recordPair(truthRecord), within: [1, 1] },
   blank: { label: 'No JSON at all', tried: noJson, within: [0, 0] },
   misses: {
-    says: 'One capital letter is enough for 0, while the number 1 in place of true goes unnoticed.',
+    says: 'A single wrong capital letter gives 0, whereas the number 1 instead of true goes unnoticed.',
     cases: [
       {
-        label: 'One letter in another case',
+        label: 'One letter in a different case',
         tried: recordPair({ ...truthRecord, shop: 'Harbour books' }),
         within: [0, 0],
       },
@@ -30,6 +30,6 @@ export const guide = {
       },
     ],
   },
-  protocols: 'Both protocols are the same computation.',
+  protocols: 'Both protocols do the same computation.',
   goldens: 'Python’s own == on parsed texts.',
 } satisfies FormGuide<'json-pair'>

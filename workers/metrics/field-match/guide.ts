@@ -11,11 +11,11 @@ import {
 export const guide = {
   kind: 'form',
   measures:
-    'Field match is the share of the fields of the true JSON that the answer has right. Texts are compared without case, blanks and punctuation, numbers by their value.',
+    'Field match is the share of the fields of the true JSON that are right in the answer. Texts are compared without case, spaces and punctuation, and numbers by value.',
   formula: [
     {
       tex: String.raw`\mathrm{FM} = \frac{\text{fields that match}}{\text{fields that count}}`,
-      says: 'Every field of the truth counts, lists and objects too; these match only when all their parts do.',
+      says: 'Every field of the truth counts, including lists and objects, which only match if all their parts match.',
     },
   ],
   controls: recordControls,
@@ -23,16 +23,16 @@ export const guide = {
   perfect: { label: 'The truth itself', tried: recordPair(truthRecord), within: [1, 1] },
   blank: { label: 'No JSON at all', tried: noJson, within: [0, 0] },
   misses: {
-    says: 'It knows no meaning: the same day written in another way, or the same list in another order, counts as wrong, although every word of it is true.',
+    says: 'It ignores meaning: the same date in a different format, or the same list in a different order, counts as wrong, although it is true.',
     cases: [
       {
-        label: 'All true: a date in words, a list turned round',
+        label: 'All true: a date in words, a reversed list',
         tried: recordPair(rewordedRecord),
         within: [0.1, 0.6],
       },
     ],
   },
   protocols:
-    'Under paper missing keys and lists of other lengths cost what the truth has there. Under reference, as in the published code, missing keys are not counted at all and lists of other lengths are not looked into.',
+    'Under paper, missing keys and lists of different lengths cost all fields that the truth has there. Under reference, as in the published code, missing keys are not counted at all, and the contents of lists with different lengths are not compared.',
   goldens: 'The published evaluation of SO-Bench: its counts, field by field.',
 } satisfies FormGuide<'json-pair'>

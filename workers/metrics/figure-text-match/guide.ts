@@ -15,20 +15,20 @@ const truth = figure('Rain in May', 0, 6.4, true)
 export const guide = {
   kind: 'form',
   measures:
-    'The text-match ratio compares the texts of two plots: titles, labels, tick labels and legends, and where they stand. It is the share of texts that match, of all texts in either plot.',
+    'The text-match ratio compares the texts of two plots (titles, labels, tick labels and legends) and their positions. It is the share of matching texts among all texts in either plot.',
   formula: [
     {
       tex: String.raw`S = \frac{|\text{matched}|}{|\text{matched}| + |\text{missing}| + |\text{extra}|}`,
-      says: 'Two texts match when they are equal, capitals aside, and near each other.',
+      says: 'Two texts match if they are equal, ignoring case, and close to each other.',
     },
     {
       tex: String.raw`e^{-\lVert p - q \rVert / 100} > 0.8`,
-      says: 'Near means that this holds: a distance below about 22, in the text’s own coordinates.',
+      says: 'Two texts are close if this holds, which means a distance below about 22 in the text’s own coordinates.',
     },
   ],
   controls: [
     { kind: 'text', name: 'title', label: 'Title of the answer’s plot', start: 'Rain in June' },
-    { kind: 'range', name: 'moved', label: 'Its axis label moved by', min: 0, max: 60, step: 1, start: 10 },
+    { kind: 'range', name: 'moved', label: 'Shift of its axis label', min: 0, max: 60, step: 1, start: 10 },
     {
       kind: 'range',
       name: 'wider',
@@ -57,7 +57,7 @@ export const guide = {
     within: [0, 0],
   },
   misses: {
-    says: 'It sees nothing that is no text. Every bar may have the wrong height: as long as the texts are right, it gives 1.',
+    says: 'It only considers text. Even if every bar has the wrong height, the score is 1 as long as the texts are right.',
     cases: [
       {
         label: 'The same texts around other bars',
@@ -67,6 +67,6 @@ export const guide = {
     ],
   },
   protocols:
-    'Reference has no score for an entirely white picture, because the published code leaves it out of the mean; paper gives what its texts give.',
+    'Reference gives no score for an entirely white picture, because the published code leaves it out of the mean. Paper scores its texts as usual.',
   goldens: 'The published code of Plot2Code, on Matplotlib’s own figures.',
 } satisfies FormGuide<'figure-pair'>

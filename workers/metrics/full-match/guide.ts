@@ -11,7 +11,7 @@ import {
 export const guide = {
   kind: 'form',
   measures:
-    'Full match is 1 where every field of the true JSON matches, else 0. Its mean over a run is the share of answers without a single wrong field.',
+    'Full match is 1 if every field of the true JSON matches, otherwise 0. The mean over a run is the share of answers without a single wrong field.',
   formula: [
     {
       tex: String.raw`\mathrm{full} = \begin{cases} 1 & \text{all fields match} \\ 0 & \text{else} \end{cases}`,
@@ -23,17 +23,17 @@ export const guide = {
   perfect: { label: 'The truth itself', tried: recordPair(truthRecord), within: [1, 1] },
   blank: { label: 'No JSON at all', tried: noJson, within: [0, 0] },
   misses: {
-    says: 'It has the leniency of field match: another case and other punctuation are no difference to it. And it cannot tell nearly right from wrong.',
+    says: 'Like field match, it ignores case and punctuation. It also does not distinguish nearly right from wrong.',
     cases: [
       {
         label: 'The shop in capitals and with an exclamation mark',
         tried: recordPair({ ...truthRecord, shop: 'HARBOUR BOOKS!' }),
         within: [1, 1],
       },
-      { label: 'All true, in other forms', tried: recordPair(rewordedRecord), within: [0, 0] },
+      { label: 'All true, in different formats', tried: recordPair(rewordedRecord), within: [0, 0] },
     ],
   },
   protocols:
-    'An answer that is no JSON counts as 0 under paper and is left out of the mean of a run under reference, as in the published code.',
+    'An answer that is not JSON counts as 0 under paper, and is left out of a run’s mean under reference, as in the published code.',
   goldens: 'The published evaluation of SO-Bench.',
 } satisfies FormGuide<'json-pair'>

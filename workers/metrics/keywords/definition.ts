@@ -1,2 +1,2 @@
 export const definition =
-  'Share of keywords found anywhere in the whole answer, upper and lower case alike. It looks at the text as the model wrote it, prose and fences included, and not at what is drawn.'
+  'Share of keywords found anywhere in the answer, ignoring case. The text is used as the model wrote it, including prose and code fences; the rendered picture is not used.'

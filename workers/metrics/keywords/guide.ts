@@ -6,11 +6,11 @@ const keywords = ['Timetable', '5.40', '23.15', 'Buy']
 export const guide = {
   kind: 'form',
   measures:
-    'Keywords are words that the answer should hold. The score is the share of them that stand anywhere in its text, upper and lower case alike.',
+    'Keywords are words that the answer should contain. The score is the share of keywords that occur anywhere in its text, ignoring case.',
   formula: [
     {
       tex: String.raw`S = \frac{|\{k : k \text{ stands in the answer}\}|}{|\{k\}|}`,
-      says: 'Found keywords by all keywords.',
+      says: 'Number of keywords found, divided by the number of all keywords.',
     },
   ],
   controls: [
@@ -20,7 +20,7 @@ export const guide = {
       label: 'Answer',
       start: '<h1>Timetable</h1> <p>First boat 5.40, last boat 23.15</p>',
     },
-    { kind: 'text', name: 'keywords', label: 'Keywords, with commas between', start: keywords.join(', ') },
+    { kind: 'text', name: 'keywords', label: 'Keywords, separated by commas', start: keywords.join(', ') },
   ],
   build: (values) => ({
     text: textOf(values, 'text'),
@@ -39,7 +39,7 @@ export const guide = {
   },
   blank: { label: 'No text', tried: { text: '', keywords }, within: [0, 0] },
   misses: {
-    says: 'It reads the text and not the picture: an answer that only says what it would draw, and draws nothing, gets everything.',
+    says: 'It reads the text, not the picture. An answer that only describes what it would draw, and draws nothing, gets the full score.',
     cases: [
       {
         label: 'A promise instead of a page',
@@ -48,6 +48,6 @@ export const guide = {
       },
     ],
   },
-  protocols: 'Both protocols are the same computation.',
+  protocols: 'Both protocols do the same computation.',
   goldens: 'The published evaluator of StructEval.',
 } satisfies FormGuide<'keywords'>

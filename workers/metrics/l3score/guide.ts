@@ -12,11 +12,11 @@ const tokens = (probabilities: Readonly<Record<string, number>>): MetricInputs['
 export const guide = {
   kind: 'form',
   measures:
-    'L3Score asks a judge, a language model, whether the answer means the same as the reference. It does not count what the judge says but how sure it is of “yes” against “no”.',
+    'L3Score asks a judge (a language model) whether the answer means the same as the reference. It does not use the judge’s reply, but how likely “yes” is compared with “no”.',
   formula: [
     {
       tex: String.raw`\mathrm{L3} = \frac{e^{\ell(\mathrm{yes})}}{e^{\ell(\mathrm{yes})} + e^{\ell(\mathrm{no})}}`,
-      says: 'The probability of yes as the first word, by that of yes and no together. A side that the list of likeliest words lacks is taken to be as unlikely as its last entry, or as what the list leaves over.',
+      says: 'The probability of yes as the first word, divided by that of yes and no together. A side that is missing from the list of most likely words is assumed to be as unlikely as the last entry, or as the probability that the list leaves over.',
     },
   ],
   controls: [
@@ -54,7 +54,7 @@ export const guide = {
     within: [0, 0.01],
   },
   misses: {
-    says: 'Only the first word counts. A judge that agrees in other words gets the answer 0 points.',
+    says: 'Only the first word counts. If the judge agrees in other words, the answer gets 0 points.',
     cases: [
       {
         label: 'The judge begins with “Correct”',
@@ -64,7 +64,7 @@ export const guide = {
     ],
   },
   protocols:
-    'They differ where the judge tells the probability of every word: paper adds up all spellings of yes and of no, reference looks at the five likeliest words only. Here a short list is given, and both agree.',
+    'They differ if the judge reports the probability of every word: paper adds up all spellings of yes and of no, reference only uses the five most likely words. Here, only a short list is given, so both agree.',
   goldens: 'The published code of SPIQA, on 240 lists.',
-  note: 'No judge is asked on this page: you set what it could have said.',
+  note: 'No judge is asked on this page. You set the probabilities yourself.',
 } satisfies FormGuide<'judge-tokens'>

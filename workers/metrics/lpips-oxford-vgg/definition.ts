@@ -1,2 +1,2 @@
 export const definition =
-  'As LPIPS, with the convolutions of VGG-16 as Oxford published them (by way of Keras) in place of torchvision’s training, stored in half precision. It ships with the site and needs no download. The published linear heads were made for other weights, so that this is another metric with numbers of its own: it orders pictures much as LPIPS does and must not stand in one table with it.'
+  'Like LPIPS, but with the convolutions of VGG-16 as published by Oxford (via Keras) instead of torchvision’s weights, stored in half precision. It ships with the site and needs no download. The published linear heads were trained for other weights, so this is a different metric: it ranks pictures similarly to LPIPS, but the numbers are not comparable.'

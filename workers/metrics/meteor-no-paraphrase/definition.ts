@@ -1,2 +1,2 @@
 export const definition =
-  'METEOR 1.5 as the program computes it with the modules exact, stem and synonym: for where the table of paraphrases is not to be had. Its numbers are lower than METEOR’s and not to be compared with published ones.'
+  'METEOR 1.5 as computed by the program with the modules exact, stem and synonym, for cases in which the table of paraphrases is not available. Its numbers are lower than METEOR’s and not comparable with published ones.'

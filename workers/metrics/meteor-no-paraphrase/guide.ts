@@ -4,10 +4,10 @@ import { guide as meteor } from '../meteor/guide.ts'
 export const guide = {
   ...meteor,
   measures:
-    'METEOR with its first three stages: words match that are equal, share a stem or mean the same. It stands in where the table of paraphrases is not to be had, and its numbers are lower.',
+    'METEOR with only its first three stages: words match if they are equal, share a stem or are synonyms. It is used if the table of paraphrases is not available, and its numbers are lower.',
   misses: {
     ...meteor.misses,
-    says: 'Phrases that say the same do not match without the table, and a sentence that says the opposite still scores high.',
+    says: 'Without the table, phrases with the same meaning do not match, whereas a sentence with the opposite meaning still scores high.',
   },
   goldens: 'The published program, METEOR 1.5, with these three modules.',
 } satisfies FormGuide<'captions'>

@@ -9,11 +9,11 @@ const truth = tune.map(note)
 export const guide = {
   kind: 'form',
   measures:
-    'Note match asks how many notes two scores have in common: same moment, same pitch, same length. It is a measure of Roundtrip; the published benchmark compares pictures only.',
+    'Note match measures how many notes two scores have in common, with the same time, pitch and length. It is Roundtrip’s own metric; the published benchmark only compares pictures.',
   formula: [
     {
       tex: String.raw`F_1 = \frac{2\,|x \cap y|}{|x| + |y|}`,
-      says: 'Twice the notes in common, by the notes of both together.',
+      says: 'Twice the number of common notes, divided by the total number of notes in both scores.',
     },
   ],
   controls: [
@@ -49,16 +49,16 @@ export const guide = {
   perfect: { label: 'The same notes', tried: { candidate: truth, reference: truth }, within: [1, 1] },
   blank: { label: 'An empty staff', tried: { candidate: [], reference: truth }, within: [0, 0] },
   misses: {
-    says: 'Every note is looked at by itself. The whole tune an octave higher has no note in common with it, although everybody would know it; key, clef and what else is printed are not seen at all.',
+    says: 'Every note is compared individually. The same tune an octave higher has no notes in common with the original, although everyone would recognise it. Key, clef and everything else that is printed are ignored.',
     cases: [
       {
-        label: 'The whole tune an octave higher',
+        label: 'The same tune an octave higher',
         tried: { candidate: tune.map((pitch, at) => note(pitch + 12, at)), reference: truth },
         within: [0, 0],
       },
     ],
   },
-  protocols: 'Both protocols are the same computation.',
+  protocols: 'Both protocols do the same computation.',
   goldens:
-    'None: there is no published measure to compare with. Its notes are checked against LilyPond’s own.',
+    'None, because there is no published metric to compare with. The notes are checked against LilyPond’s own.',
 } satisfies FormGuide<'notes'>

@@ -6,16 +6,16 @@ const rules = ['shop', 'total', 'items[0].title', 'items.*.price']
 export const guide = {
   kind: 'form',
   measures:
-    'Path rules ask whether the keys that a task names are in the answer. The score is the share of these keys that are found.',
+    'Path rules check whether the keys required by a task are in the answer. The score is the share of these keys that are found.',
   formula: [
     {
       tex: String.raw`S = \frac{|\{\text{rules that hold}\}|}{|\{\text{rules}\}|}`,
-      says: 'A rule is a path such as items[0].price; it holds where something stands there.',
+      says: 'A rule is a path such as items[0].price. It holds if there is a value at this path.',
     },
   ],
   controls: [
     { kind: 'json', name: 'value', label: 'Answer', start: truthRecord },
-    { kind: 'text', name: 'rules', label: 'Rules, one a line', start: rules.join('\n') },
+    { kind: 'text', name: 'rules', label: 'Rules, one per line', start: rules.join('\n') },
   ],
   build: (values) => ({
     value: values['value'] ?? null,
@@ -24,9 +24,9 @@ export const guide = {
       .filter((rule) => rule.trim() !== ''),
   }),
   perfect: { label: 'The truth itself', tried: { value: truthRecord, rules }, within: [1, 1] },
-  blank: { label: 'Nothing that has a key', tried: { value: null, rules }, within: [0, 0] },
+  blank: { label: 'No keys at all', tried: { value: null, rules }, within: [0, 0] },
   misses: {
-    says: 'It looks at keys and never at what stands behind them.',
+    says: 'It only checks keys, never their values.',
     cases: [
       {
         label: 'Every value null',
@@ -36,6 +36,6 @@ export const guide = {
     ],
   },
   protocols:
-    'Under reference, keys that YAML reads as numbers, booleans or dates are not found, as in the published evaluator; in JSON, as here, both agree.',
+    'Under reference, keys that YAML interprets as numbers, booleans or dates are not found, as in the published evaluator. For JSON, as used here, both agree.',
   goldens: 'The published evaluator of StructEval.',
 } satisfies FormGuide<'rules'>

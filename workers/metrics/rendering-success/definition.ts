@@ -1,2 +1,2 @@
 export const definition =
-  '1 where the answer was extracted and rendered to a picture, else 0. Over many answers the mean is the share that renders. What a page merely tries and is refused, such as a dialog or a navigation, does not count against it.'
+  '1 if the answer was extracted and rendered to a picture, otherwise 0. The mean over many answers is the share that renders. Actions that a page attempts and that are blocked, such as a dialog or a navigation, do not lower the score.'

@@ -1,13 +1,13 @@
 import type { Dictionary } from '../../../src/contracts/index.ts'
 
 export const messages: Dictionary = {
-  'Retrieval accuracy asks whether the model named the right figure of a paper before it answered. It is the share of the questions for which it did.':
+  'Retrieval accuracy measures whether the model named the right figure of a paper before it answered. It is the share of questions for which it did.':
     'Die Retrieval accuracy fragt, ob das Modell die richtige Abbildung eines Artikels nannte, bevor es antwortete. Sie ist der Anteil der Fragen, bei denen es das tat.',
-  'Another figure may show the same thing. Whoever names it and answers rightly counts as wrong.':
+  'Another figure may show the same data. An answer that names this figure counts as wrong, even if it is correct.':
     'Eine andere Abbildung zeigt vielleicht dasselbe. Wer sie nennt und richtig antwortet, gilt als falsch.',
   'A question for which no figure was named counts as wrong.':
     'Eine Frage, zu der keine Abbildung genannt wurde, zählt als falsch.',
-  'None: it is a count.': 'Nichts: Es ist eine Zählung.',
+  'None, because it is only a count.': 'Nichts: Es ist eine Zählung.',
   'Question 1, answered by Figure 1': 'Frage 1, beantwortet von Abbildung 1',
   'Figure 1': 'Abbildung 1',
   'Figure 2': 'Abbildung 2',

@@ -13,7 +13,7 @@ const named = (names: readonly string[]): MetricInputs['retrievals'] => ({
 export const guide = {
   kind: 'form',
   measures:
-    'Retrieval accuracy asks whether the model named the right figure of a paper before it answered. It is the share of the questions for which it did.',
+    'Retrieval accuracy measures whether the model named the right figure of a paper before it answered. It is the share of questions for which it did.',
   formula: [
     {
       tex: String.raw`A = \frac{|\{\text{questions with the right figure}\}|}{|\{\text{questions}\}|}`,
@@ -31,7 +31,7 @@ export const guide = {
   perfect: { label: 'The right figure each time', tried: named(figures), within: [1, 1] },
   blank: { label: 'None named', tried: named(['none', 'none', 'none']), within: [0, 0] },
   misses: {
-    says: 'Another figure may show the same thing. Whoever names it and answers rightly counts as wrong.',
+    says: 'Another figure may show the same data. An answer that names this figure counts as wrong, even if it is correct.',
     cases: [
       {
         label: 'A table named where the plot of the same numbers is expected',
@@ -40,6 +40,6 @@ export const guide = {
       },
     ],
   },
-  protocols: 'Both protocols are the same computation.',
-  goldens: 'None: it is a count.',
+  protocols: 'Both protocols do the same computation.',
+  goldens: 'None, because it is only a count.',
 } satisfies FormGuide<'retrievals'>

@@ -13,11 +13,11 @@ import {
 export const guide = {
   kind: 'form',
   measures:
-    'The reward is what a model is trained with: the field match, squared, less a fifth where the answer breaks the schema. An answer that is no JSON costs a tenth.',
+    'The reward is used to train models. It is the square of field match, reduced by a fifth if the answer violates the schema. An answer that is not JSON gets −0.1.',
   formula: [
     {
       tex: String.raw`R = \begin{cases} -0.1 & \text{no JSON} \\ \alpha\,\mathrm{FM}^2 & \text{else} \end{cases} \qquad \alpha = \begin{cases} 1 & \text{valid} \\ 0.8 & \text{not} \end{cases}`,
-      says: 'Squaring makes the last fields count most: from half right to all right is worth three times the first half.',
+      says: 'Because of the square, the last fields count most: going from half right to all right is worth three times as much as the first half.',
     },
   ],
   controls: recordControls,
@@ -29,7 +29,7 @@ export const guide = {
   },
   blank: { label: 'No JSON at all', tried: { ...noJson, schema: recordSchema }, within: [-0.1, -0.1] },
   misses: {
-    says: 'An invented answer in the right form is worth a little more than none, and a true one in other words hardly more than an invented one.',
+    says: 'A valid but invented answer scores slightly higher than none, and a true one in different formats hardly more than an invented one.',
     cases: [
       {
         label: 'Valid, and all invented',
@@ -37,7 +37,7 @@ export const guide = {
         within: [0, 0.1],
       },
       {
-        label: 'All true, in other forms',
+        label: 'All true, in different formats',
         tried: { ...recordPair(rewordedRecord), schema: recordSchema },
         within: [0, 0.4],
       },

@@ -11,11 +11,11 @@ import {
 export const guide = {
   kind: 'form',
   measures:
-    'ROUGE-L looks for the longest row of words that stand in both texts in the same order, with other words between them or not. It says what share of both texts that row is.',
+    'ROUGE-L finds the longest sequence of words that occur in both texts in the same order, possibly with other words in between. The score depends on the share of each text that this sequence covers.',
   formula: [
     {
       tex: String.raw`F = \frac{(1 + \beta^2)\,P R}{R + \beta^2 P}, \quad P = \frac{\mathrm{LCS}}{|x|},\ R = \frac{\mathrm{LCS}}{|y|},\ \beta = 1.2`,
-      says: 'P is the share of the answer that lies in the common row, R the share of the reference; F is a mean of both in which R counts a little more.',
+      says: 'P is the share of the answer’s words in the common sequence, and R is the share of the reference’s words. F is a mean of both in which R has slightly more weight.',
     },
   ],
   controls: sentenceControls,
@@ -25,14 +25,14 @@ export const guide = {
     tried: oneCaption(truthSentence, truthSentence),
     within: [0.99, 1],
   },
-  blank: { label: 'No word at all', tried: oneCaption('', truthSentence), within: [0, 0] },
+  blank: { label: 'No words at all', tried: oneCaption('', truthSentence), within: [0, 0] },
   misses: {
-    says: 'It counts words, not meaning: a wrong number or name costs one word, the same thing in other words nearly everything.',
+    says: 'It counts words and ignores their meaning: a wrong number or name costs only one word, whereas the same meaning in other words costs nearly everything.',
     cases: [
       { label: wrongSentence, tried: oneCaption(wrongSentence, truthSentence), within: [0.7, 1] },
       { label: otherWords, tried: oneCaption(otherWords, truthSentence), within: [0, 0.35] },
     ],
   },
-  protocols: 'Both protocols are the same computation.',
+  protocols: 'Both protocols do the same computation.',
   goldens: 'pycocoevalcap 1.2.',
 } satisfies FormGuide<'captions'>

@@ -4,7 +4,7 @@ import { inventedRecord, recordSchema, truthRecord } from '../../../src/lib/guid
 export const guide = {
   kind: 'form',
   measures:
-    'Schema validation is 1 where the answer has the form that a JSON Schema asks for, else 0. It looks at names and types and at nothing else.',
+    'Schema validation is 1 if the answer is valid under a JSON Schema, otherwise 0. It only checks names and types.',
   formula: [
     {
       tex: String.raw`\mathrm{valid} = \bigl[\, x \models \text{schema} \,\bigr]`,
@@ -27,7 +27,7 @@ export const guide = {
     within: [0, 0],
   },
   misses: {
-    says: 'It asks nothing about the truth: an invented answer in the right form is valid.',
+    says: 'It does not check the truth: an invented answer in the right format is valid.',
     cases: [
       {
         label: 'Valid, and all invented',
@@ -36,6 +36,6 @@ export const guide = {
       },
     ],
   },
-  protocols: 'Both protocols are the same computation.',
+  protocols: 'Both protocols do the same computation.',
   goldens: 'The official JSON Schema Test Suite, drafts 4 to 2020-12.',
 } satisfies FormGuide<'schema'>

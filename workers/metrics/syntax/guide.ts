@@ -4,7 +4,7 @@ import { textOf } from '../../../src/lib/guide-inputs.ts'
 export const guide = {
   kind: 'form',
   measures:
-    'Syntax is 1 where the answer can be read as the format it should have, else 0. It says nothing about what stands in it.',
+    'Syntax is 1 if the answer is valid in its format, otherwise 0. It does not measure anything about the content.',
   formula: [
     { tex: String.raw`S = [\,\text{the text parses, and is not empty}\,]`, says: '1 or 0, nothing between.' },
   ],
@@ -20,16 +20,16 @@ export const guide = {
   ],
   build: (values) => ({ format: textOf(values, 'format'), text: textOf(values, 'text') }),
   perfect: {
-    label: 'A whole document',
+    label: 'A complete document',
     tried: { format: 'json', text: '{"boats": [1, 2, 3]}' },
     within: [1, 1],
   },
   blank: { label: 'No text', tried: { format: 'json', text: '' }, within: [0, 0] },
   misses: {
-    says: 'Anything well formed will do.',
+    says: 'Any well-formed document gets 1.',
     cases: [{ label: '[0]', tried: { format: 'json', text: '[0]' }, within: [1, 1] }],
   },
   protocols:
-    'Paper parses by the current specifications. Reference parses as the published evaluator does with Python: YAML 1.1, an old TOML, and any text is CSV.',
+    'Paper parses according to the current specifications. Reference parses like the published evaluator’s Python code: YAML 1.1, an old version of TOML, and any text as CSV.',
   goldens: 'Python’s json, PyYAML, toml, xmltodict and csv.',
 } satisfies FormGuide<'syntax'>

@@ -1,13 +1,13 @@
 import type { Dictionary } from '../../../src/contracts/index.ts'
 
 export const messages: Dictionary = {
-  'Visual questions are asked about the picture that an answer draws, and a judge says for each whether the expected answer is seen. The score is the share of questions answered with yes.':
+  'Visual questions are questions about the picture of an answer. For each question, a judge decides whether the picture shows the expected answer. The score is the share of questions answered with yes.':
     'Des questions sont posées sur l’image qu’une réponse dessine, et un juge dit pour chacune si la réponse attendue se voit. La note est la part des questions avec oui.',
-  'It sees only what is asked for: whatever else is wrong in the picture costs nothing, and a judge may be mistaken.':
+  'It only covers what the questions ask: anything else that is wrong in the picture costs nothing, and a judge can be mistaken.':
     'On ne voit que ce qui est demandé : ce qui est faux par ailleurs dans l’image ne coûte rien, et un juge peut se tromper.',
   'Unclear counts as no; an answer without a picture gets 0.':
     '« Pas clair » compte comme non ; une réponse sans image reçoit 0.',
-  'A count; the published evaluator of StructEval counts alike.':
+  'A count, the same as in the published evaluator of StructEval.':
     'Un compte ; l’évaluateur publié de StructEval compte de même.',
   'Is the heading blue? The judge says yes': 'Le titre est-il bleu ? Le juge dit oui',
   'Are there seven bars? The judge says yes': 'Y a-t-il sept barres ? Le juge dit oui',

@@ -10,7 +10,7 @@ const judged = (rendered: boolean, answers: readonly (boolean | null)[]): Metric
 export const guide = {
   kind: 'form',
   measures:
-    'Visual questions are asked about the picture that an answer draws, and a judge says for each whether the expected answer is seen. The score is the share of questions answered with yes.',
+    'Visual questions are questions about the picture of an answer. For each question, a judge decides whether the picture shows the expected answer. The score is the share of questions answered with yes.',
   formula: [
     {
       tex: String.raw`S = \frac{|\{q : \text{the judge says yes}\}|}{|\{q\}|}`,
@@ -28,7 +28,7 @@ export const guide = {
   perfect: { label: 'Three times yes', tried: judged(true, [true, true, true]), within: [1, 1] },
   blank: { label: 'No picture', tried: judged(false, [null, null, null]), within: [0, 0] },
   misses: {
-    says: 'It sees only what is asked for: whatever else is wrong in the picture costs nothing, and a judge may be mistaken.',
+    says: 'It only covers what the questions ask: anything else that is wrong in the picture costs nothing, and a judge can be mistaken.',
     cases: [
       {
         label: 'All questions true, and the rest of the page upside down',
@@ -37,7 +37,7 @@ export const guide = {
       },
     ],
   },
-  protocols: 'Both protocols are the same computation.',
-  goldens: 'A count; the published evaluator of StructEval counts alike.',
-  note: 'No judge is asked on this page: you play the judge.',
+  protocols: 'Both protocols do the same computation.',
+  goldens: 'A count, the same as in the published evaluator of StructEval.',
+  note: 'No judge is asked on this page. You act as the judge.',
 } satisfies FormGuide<'verdicts'>
