@@ -127,7 +127,7 @@ async function measureOurs(browser, folder, mirror, isIsolated) {
       await dialog.getByLabel('Prompt', { exact: true }).fill(message)
       await dialog.getByText('Settings and prices').click()
       await dialog.getByLabel('Temperature').fill('0')
-      await dialog.getByLabel('Most tokens of the answer').fill(String(tokens))
+      await dialog.getByLabel('Maximum tokens of the answer').fill(String(tokens))
       await dialog.getByRole('button', { name: /and ask$|^Ask$/ }).click()
       const told = page.getByTestId('ask-stream').getByRole('alert')
       await told.getByText(/reached its output limit/).waitFor()

@@ -149,7 +149,7 @@ test('a model compares two models by the same plots, the sides exchanged, on Sui
   await view.getByRole('button', { name: 'Ask which is closer' }).click()
   const panel = page.getByTestId('pair-panel')
   await expect(panel).toContainText(
-    /This answer loses against .*, by openai-compatible: eye-1, in both rounds alike/,
+    /This answer loses against .*, by openai-compatible: eye-1, with the same result in both rounds/,
   )
   await panel.getByText('Both replies').click()
   await expect(panel).toContainText(

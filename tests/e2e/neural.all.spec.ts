@@ -262,7 +262,7 @@ test('Image2Struct has all columns of its paper where its models are switched on
       const shared = await stranger.newPage()
       await useMirror(shared, siteUrl, hub.url)
       await shared.goto(siteUrl + String(link))
-      const notice = shared.getByText('To verify LPIPS, CIS, 154.1 MB of models would be fetched')
+      const notice = shared.getByText('To verify LPIPS, CIS, 154.1 MB of models have to be fetched')
       await expect(notice).toContainText(`from ${hub.url}`)
       expect(hub.asked).toEqual([])
       await shared.getByRole('button', { name: 'Fetch models' }).click()

@@ -16,7 +16,7 @@ test('an answer stands beside its figures, and a paper’s figures become items'
   await view.getByRole('radio', { name: 'ROUGE-L' }).click()
   await expect(view.getByTestId('way-value')).toContainText('0.8356')
   await expect(view.getByTestId('named-figure')).toContainText('Image 3; right: Image 2')
-  await view.getByRole('button', { name: /^Image 2\s*holds the answer/ }).click()
+  await view.getByRole('button', { name: /^Image 2\s*contains the answer/ }).click()
   await expect(view.getByTestId('open-figure')).toContainText('by harbour and season')
   await expectAccessible(page, 'an answer')
   await expectNoSideways(page, 'an answer')

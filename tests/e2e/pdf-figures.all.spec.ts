@@ -125,7 +125,7 @@ test('a paper of 500 pages is read in part, can be cancelled, and never holds th
   await expect(figures).toHaveCount(0)
   await expectQuiet(browser, page, async () => {
     await file.setInputFiles(path)
-    await expect(page.getByRole('progressbar', { name: 'Drawing the figures' })).toBeVisible({
+    await expect(page.getByRole('progressbar', { name: 'Rendering the figures' })).toBeVisible({
       timeout: 60_000,
     })
     await expect(figures).toHaveCount(120, { timeout: 60_000 })

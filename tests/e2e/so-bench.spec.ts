@@ -29,7 +29,7 @@ test('an answer stands beside the truth, field by field', async ({ page, siteUrl
   await expect(detail).toContainText('/series/2/values/5')
   await expect(detail).toContainText('missing')
   await expect(detail).toContainText('1 of 40 counted fields, 2.5 % of the score: lost')
-  await view.getByRole('button', { name: 'Collapse what matches' }).click()
+  await view.getByRole('button', { name: 'Collapse matches' }).click()
   await expect(tree.locator('[data-path="/time_points/0"]')).toHaveCount(0)
   await expect(tree.locator('[data-path="/series/2/values/5"]')).toHaveAttribute('data-status', 'missing')
 
@@ -85,7 +85,7 @@ test('documents of 2,000 fields show only the rows in sight', { tag: '@all' }, a
   await expect(page.getByTestId('suite-count')).toContainText('1 with an answer', { timeout: 30_000 })
   await page.getByRole('button', { name: 'Run all' }).click()
   await expect(page.getByTestId('breakdown-depth').locator('canvas')).toBeVisible()
-  await expect(page.getByTestId('breakdown-category').getByRole('row', { name: /not told/ })).toContainText(
+  await expect(page.getByTestId('breakdown-category').getByRole('row', { name: /not specified/ })).toContainText(
     '1',
   )
   const aggregate = page.getByTestId('suite-aggregate')
@@ -128,14 +128,14 @@ test(
       await view.getByRole('radio', { name: 'Find a schema', exact: true }).click()
       const find = page.getByTestId('find-schema')
       const first = find.getByRole('listitem').first()
-      await find.getByLabel('What the picture shows').fill('A bill of a restaurant with tips and taxes')
+      await find.getByLabel('Description of the picture').fill('A bill of a restaurant with tips and taxes')
       await find.getByRole('button', { name: 'Find schemas' }).click()
       await expect(find.getByRole('listitem')).toHaveCount(5, { timeout: 180_000 })
       await expect(first).toContainText(/bill|receipt/i)
       await expect(first).not.toContainText('picture')
       expect(mirror.asked).toEqual([])
 
-      await find.getByLabel('Look at the picture, too').check()
+      await find.getByLabel('Also use the picture').check()
       await find.getByRole('button', { name: /^Fetch [\d.]+ [kM]B and find schemas$/ }).click()
       // Both weights are one half, so the sum is the mean of the two cosines.
       await expect(first).toContainText(/picture -?\d\.\d{3}, words -?\d\.\d{3}/, { timeout: 180_000 })

@@ -77,7 +77,7 @@ test(
       expect(first?.body).toContain('data:image/png;base64,iVBOR')
       expect(repair?.body).toContain('I see a badge.')
       await expect(judge.getByTestId('judge-usage')).toContainText(
-        /2000 tokens asked, 40 answered, cost 0\.0040/,
+        /2000 prompt tokens, 40 answer tokens, cost 0\.0040/,
       )
     })
 

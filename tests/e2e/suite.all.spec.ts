@@ -77,7 +77,7 @@ test(wholeRun, { tag: '@timing' }, async ({ page, siteUrl }, testInfo) => {
   await watch(page)
   const imports: (readonly number[])[] = []
   for (let attempt = 0; attempt < attempts && imports.every((tasks) => tasks.length > 0); attempt += 1) {
-    if (attempt > 0) await page.getByRole('button', { name: 'Empty the list' }).click()
+    if (attempt > 0) await page.getByRole('button', { name: 'Clear the list' }).click()
     await takeLongTasks(page)
     await page.getByTestId('suite-files').setInputFiles(path)
     await expect(page.getByTestId('suite-count')).toHaveText(`${all} of ${all} rows, ${all} with an answer`)
@@ -139,7 +139,7 @@ test('a cancelled run goes on with the rest, and what is saved can be read again
   await expect(page.getByRole('button', { name: 'Run all' })).toBeVisible()
   expect(valuesOf(await download(page, 'CSV'))).toEqual(valuesOf(csv))
 
-  await page.getByRole('button', { name: 'Empty the list' }).click()
+  await page.getByRole('button', { name: 'Clear the list' }).click()
   await expect(page.getByTestId('suite-list')).toBeHidden()
   await page.getByTestId('suite-files').setInputFiles(file('suite.json', saved))
   await expect(page.getByTestId('suite-count')).toHaveText('400 of 400 rows, 400 with an answer')

@@ -473,32 +473,32 @@ export const details: Readonly<Record<Detail, string>> = {
     'Dieser Server antwortet nur mit einem Schlüssel: Gib deinen ein.',
   'Anthropic requires a key: enter yours.': 'Anthropic antwortet nur mit einem Schlüssel: Gib deinen ein.',
   'The question could not be sent: {0}': 'Die Frage ließ sich nicht stellen: {0}',
-  'Each piece of the answer takes its nearest piece of the reference: the mean of these cosines is P. The same from the other side is R, and F1 their harmonic mean.':
+  'Each piece of the answer is matched with the nearest piece of the reference. P is the mean of these cosines. R is the same from the reference’s side, and F1 is the harmonic mean of both.':
     'Jedes Stück der Antwort nimmt das nächstliegende Stück der Vorlage: Der Mittelwert dieser Kosinus ist P. Dasselbe von der anderen Seite ist R, und F1 ist ihr harmonisches Mittel.',
-  'Both protocols are the same computation.': 'Beide Protokolle sind dieselbe Berechnung.',
-  'A network computes it: the score comes when you ask for it, and takes a moment for each change.':
+  'Both protocols do the same computation.': 'Beide Protokolle sind dieselbe Berechnung.',
+  'This score is computed by a neural network. It is only computed on request, and each change takes a moment.':
     'Ein Netz berechnet den Wert: Er kommt, wenn du ihn verlangst, und braucht bei jeder Änderung einen Augenblick.',
   Answer: 'Antwort',
   Reference: 'Vorlage',
   'The reference itself': 'Die Vorlage selbst',
-  'No word at all': 'Gar kein Wort',
-  'A network computes it: the score comes when you ask for it, and takes a second or so for each change.':
+  'No words at all': 'Gar kein Wort',
+  'This score is computed by a neural network. It is only computed on request, and each change takes about a second.':
     'Ein Netz berechnet den Wert: Er kommt, wenn du ihn verlangst, und braucht bei jeder Änderung etwa eine Sekunde.',
-  'There is nothing between.': 'Dazwischen gibt es nichts.',
+  'There are no other values.': 'Dazwischen gibt es nichts.',
   'A right answer': 'Eine richtige Antwort',
   'An answer that draws nothing': 'Eine Antwort, die nichts zeichnet',
   'A picture of something else': 'Ein Bild von etwas anderem',
-  'Every hue turned by half a circle': 'Jeder Farbton um einen halben Kreis gedreht',
+  'Every hue shifted by 180 degrees': 'Jeder Farbton um einen halben Kreis gedreht',
   Truth: 'Wahrheit',
   'The truth itself': 'Die Wahrheit selbst',
   'No JSON at all': 'Gar kein JSON',
-  'All true, in other forms': 'Alles wahr, in anderer Form',
+  'All true, in different formats': 'Alles wahr, in anderer Form',
   'The published evaluator of StructEval.': 'Das veröffentlichte Auswertungsprogramm von StructEval.',
   'No text': 'Kein Text',
   'Moved right by 1 pixel': 'Um 1 Pixel nach rechts geschoben',
-  'A mean of the shares of matched words in the answer (P) and in the reference (R), less a penalty for the pieces into which the matched words fall.':
+  'A weighted mean of the shares of matched words in the answer (P) and in the reference (R), reduced by a penalty for the number of separate pieces that the matched words form.':
     'Ein Mittel aus den Anteilen der übereinstimmenden Wörter in der Antwort (P) und in der Vorlage (R), vermindert um einen Abzug für die Stücke, in die diese Wörter zerfallen.',
-  'No judge is asked on this page: you play the judge.':
+  'No judge is asked on this page. You act as the judge.':
     'Auf dieser Seite wird keine Jury gefragt: Du spielst die Jury.',
   'The answer became a picture': 'Aus der Antwort wurde ein Bild',
   'Valid, and all invented': 'Gültig und ganz erfunden',

@@ -3,12 +3,12 @@ import type { OfflineGroupId } from '../../lib/offline-messages.ts'
 /** What can be fetched for offline use, keyed by id. */
 export const offline = {
   latex: 'LaTeX and TikZ',
-  'latex-fonts': 'LaTeX: further fonts and scripts',
+  'latex-fonts': 'LaTeX: more fonts and scripts',
   typst: 'Typst',
   music: 'Sheet music',
   python: 'Python plots',
-  captions: 'Scores of captions',
-  models: 'Models of this device: scores and answers',
+  captions: 'Caption scores',
+  models: 'Models on this device: scores and answers',
   charts: 'Vega charts: their data sets and schema',
   pdf: 'PDF pictures',
   samples: 'Pictures of the samples',

@@ -470,32 +470,32 @@ export const details: Readonly<Record<Detail, string>> = {
   'This endpoint requires a key: enter yours.': 'Ce serveur ne répond qu’avec une clé : saisissez la vôtre.',
   'Anthropic requires a key: enter yours.': 'Anthropic ne répond qu’avec une clé : saisissez la vôtre.',
   'The question could not be sent: {0}': 'La question n’a pas pu être posée : {0}',
-  'Each piece of the answer takes its nearest piece of the reference: the mean of these cosines is P. The same from the other side is R, and F1 their harmonic mean.':
+  'Each piece of the answer is matched with the nearest piece of the reference. P is the mean of these cosines. R is the same from the reference’s side, and F1 is the harmonic mean of both.':
     'Chaque morceau de la réponse prend le morceau de la référence le plus proche : la moyenne de ces cosinus est P. La même chose de l’autre côté donne R, et F1 est leur moyenne harmonique.',
-  'Both protocols are the same computation.': 'Les deux protocoles font le même calcul.',
-  'A network computes it: the score comes when you ask for it, and takes a moment for each change.':
+  'Both protocols do the same computation.': 'Les deux protocoles font le même calcul.',
+  'This score is computed by a neural network. It is only computed on request, and each change takes a moment.':
     'Un réseau calcule la note : elle vient quand vous la demandez, et prend un moment à chaque changement.',
   Answer: 'Réponse',
   Reference: 'Référence',
   'The reference itself': 'La référence elle-même',
-  'No word at all': 'Aucun mot',
-  'A network computes it: the score comes when you ask for it, and takes a second or so for each change.':
+  'No words at all': 'Aucun mot',
+  'This score is computed by a neural network. It is only computed on request, and each change takes about a second.':
     'Un réseau calcule la note : elle vient quand vous la demandez, et prend environ une seconde à chaque changement.',
-  'There is nothing between.': 'Il n’y a rien entre les deux.',
+  'There are no other values.': 'Il n’y a rien entre les deux.',
   'A right answer': 'Une réponse juste',
   'An answer that draws nothing': 'Une réponse qui ne dessine rien',
   'A picture of something else': 'Une image d’autre chose',
-  'Every hue turned by half a circle': 'Chaque teinte tournée d’un demi-cercle',
+  'Every hue shifted by 180 degrees': 'Chaque teinte tournée d’un demi-cercle',
   Truth: 'Vérité',
   'The truth itself': 'La vérité elle-même',
   'No JSON at all': 'Pas de JSON du tout',
-  'All true, in other forms': 'Tout est vrai, sous d’autres formes',
+  'All true, in different formats': 'Tout est vrai, sous d’autres formes',
   'The published evaluator of StructEval.': 'Le programme d’évaluation publié de StructEval.',
   'No text': 'Aucun texte',
   'Moved right by 1 pixel': 'Décalée de 1 pixel vers la droite',
-  'A mean of the shares of matched words in the answer (P) and in the reference (R), less a penalty for the pieces into which the matched words fall.':
+  'A weighted mean of the shares of matched words in the answer (P) and in the reference (R), reduced by a penalty for the number of separate pieces that the matched words form.':
     'Une moyenne des parts de mots qui concordent dans la réponse (P) et dans la référence (R), moins une pénalité pour les morceaux que forment ces mots.',
-  'No judge is asked on this page: you play the judge.':
+  'No judge is asked on this page. You act as the judge.':
     'Aucun juge n’est interrogé sur cette page : vous jouez le juge.',
   'The answer became a picture': 'La réponse est devenue une image',
   'Valid, and all invented': 'Valide, et tout inventé',

@@ -13,7 +13,7 @@ import {
 export const guide = {
   kind: 'form',
   measures:
-    'The reward is used to train models. It is the square of field match, reduced by a fifth if the answer violates the schema. An answer that is not JSON gets −0.1.',
+    'The reward for training a model is the square of field match, reduced by a fifth if the answer violates the schema. An answer that is not JSON gets −0.1.',
   formula: [
     {
       tex: String.raw`R = \begin{cases} -0.1 & \text{no JSON} \\ \alpha\,\mathrm{FM}^2 & \text{else} \end{cases} \qquad \alpha = \begin{cases} 1 & \text{valid} \\ 0.8 & \text{not} \end{cases}`,

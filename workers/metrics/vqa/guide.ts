@@ -10,7 +10,7 @@ const judged = (rendered: boolean, answers: readonly (boolean | null)[]): Metric
 export const guide = {
   kind: 'form',
   measures:
-    'Visual questions are questions about the picture of an answer. For each question, a judge decides whether the picture shows the expected answer. The score is the share of questions answered with yes.',
+    'Visual questions are about the picture of an answer: for each question, a judge decides whether the picture shows the expected answer. The score is the share of questions answered with yes.',
   formula: [
     {
       tex: String.raw`S = \frac{|\{q : \text{the judge says yes}\}|}{|\{q\}|}`,
