@@ -85,9 +85,9 @@ test('documents of 2,000 fields show only the rows in sight', { tag: '@all' }, a
   await expect(page.getByTestId('suite-count')).toContainText('1 with an answer', { timeout: 30_000 })
   await page.getByRole('button', { name: 'Run all' }).click()
   await expect(page.getByTestId('breakdown-depth').locator('canvas')).toBeVisible()
-  await expect(page.getByTestId('breakdown-category').getByRole('row', { name: /not specified/ })).toContainText(
-    '1',
-  )
+  await expect(
+    page.getByTestId('breakdown-category').getByRole('row', { name: /not specified/ }),
+  ).toContainText('1')
   const aggregate = page.getByTestId('suite-aggregate')
   // The total is the root and 500 objects with three fields each. Two fields, their object and the root are wrong.
   await expect(aggregate.getByRole('row', { name: /Field match \(fuzzy\)/ })).toContainText(

@@ -1,7 +1,7 @@
 import type { Dictionary } from '../../../src/contracts/index.ts'
 
 export const messages: Dictionary = {
-  'The reward is used to train models. It is the square of field match, reduced by a fifth if the answer violates the schema. An answer that is not JSON gets −0.1.':
+  'The reward for training a model is the square of field match, reduced by a fifth if the answer violates the schema. An answer that is not JSON gets −0.1.':
     'Die Belohnung ist das, womit ein Modell trainiert wird: Field match im Quadrat, weniger ein Fünftel, wo die Antwort das Schema bricht. Eine Antwort, die kein JSON ist, kostet ein Zehntel.',
   'A valid but invented answer scores slightly higher than none, and a true one in different formats hardly more than an invented one.':
     'Eine erfundene Antwort in der richtigen Form ist etwas mehr wert als keine und eine wahre mit anderen Worten kaum mehr als eine erfundene.',

@@ -1,7 +1,7 @@
 import type { Dictionary } from '../../../src/contracts/index.ts'
 
 export const messages: Dictionary = {
-  'The reward is used to train models. It is the square of field match, reduced by a fifth if the answer violates the schema. An answer that is not JSON gets −0.1.':
+  'The reward for training a model is the square of field match, reduced by a fifth if the answer violates the schema. An answer that is not JSON gets −0.1.':
     'La récompense est ce avec quoi un modèle est entraîné : Field match au carré, moins un cinquième quand la réponse viole le schéma. Une réponse qui n’est pas du JSON coûte un dixième.',
   'A valid but invented answer scores slightly higher than none, and a true one in different formats hardly more than an invented one.':
     'Une réponse inventée dans la bonne forme vaut un peu plus que rien, et une vraie en d’autres mots à peine plus qu’une inventée.',

@@ -1,7 +1,7 @@
 import type { Dictionary } from '../../../src/contracts/index.ts'
 
 export const messages: Dictionary = {
-  'Visual questions are questions about the picture of an answer. For each question, a judge decides whether the picture shows the expected answer. The score is the share of questions answered with yes.':
+  'Visual questions are about the picture of an answer: for each question, a judge decides whether the picture shows the expected answer. The score is the share of questions answered with yes.':
     'Zum Bild, das eine Antwort zeichnet, werden Fragen gestellt, und eine Jury sagt zu jeder, ob die erwartete Antwort zu sehen ist. Der Wert ist der Anteil der Fragen mit Ja.',
   'It only covers what the questions ask: anything else that is wrong in the picture costs nothing, and a judge can be mistaken.':
     'Gesehen wird nur, wonach gefragt ist: Was sonst im Bild falsch ist, kostet nichts, und eine Jury kann sich irren.',

@@ -1,7 +1,7 @@
 import type { Dictionary } from '../../../src/contracts/index.ts'
 
 export const messages: Dictionary = {
-  'Visual questions are questions about the picture of an answer. For each question, a judge decides whether the picture shows the expected answer. The score is the share of questions answered with yes.':
+  'Visual questions are about the picture of an answer: for each question, a judge decides whether the picture shows the expected answer. The score is the share of questions answered with yes.':
     'Des questions sont posées sur l’image qu’une réponse dessine, et un juge dit pour chacune si la réponse attendue se voit. La note est la part des questions avec oui.',
   'It only covers what the questions ask: anything else that is wrong in the picture costs nothing, and a judge can be mistaken.':
     'On ne voit que ce qui est demandé : ce qui est faux par ailleurs dans l’image ne coûte rien, et un juge peut se tromper.',
