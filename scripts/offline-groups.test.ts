@@ -29,3 +29,18 @@ test('lists what formats need beyond the shell, each file once, with its size', 
     ['pages', 7300, 2],
   ])
 })
+
+test('fonts that Typst documents can need come with Typst, and with pages', () => {
+  const groups = groupOffline({
+    'engines/typst/a.otf': file(1),
+    'engines/fonts/notosanssc-1.woff2': file(20),
+    'engines/fonts/notocoloremoji-0.woff2': file(300),
+    'engines/fonts/pack-sans.json': file(4000),
+    'engines/fonts/dejavusans-bold-latin.woff2': file(50_000),
+    'engines/fonts/manifest.json': file(600_000, true),
+  })
+  expect(groups.map(({ id, bytes }) => [id, bytes])).toEqual([
+    ['typst', 4321],
+    ['pages', 54_320],
+  ])
+})

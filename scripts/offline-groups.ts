@@ -8,7 +8,7 @@ const usualTexFonts = String.raw`amsfonts|ae|base|ec|lm|cm-super-sf(?:bi|bx|cc|i
 
 /**
  * Kinds of answers, and the files that they need in addition to the shell. A file belongs to the first group that
- * matches.
+ * matches; fonts of pages also belong to Typst's.
  */
 const groups: readonly (readonly [id: OfflineGroupId, files: RegExp])[] = [
   ['latex', new RegExp(`^engines/latex/(?!packs/font-(?!(?:${usualTexFonts})[-.]))`)],
@@ -24,6 +24,9 @@ const groups: readonly (readonly [id: OfflineGroupId, files: RegExp])[] = [
   ['pages', /^engines\/(?:libraries|fonts)\/|^assets\/[^/]+\.(?:js|txt|css|woff2?|wasm)$/],
 ]
 
+/** Typst documents with characters that Typst's own fonts lack are set in the fonts of pages. */
+const typstFonts = /^engines\/fonts\/(?:noto|pack-)/
+
 /** Groups the site's files, except for the shell, by the kind of answer that needs them. */
 export function groupOffline(files: Readonly<Record<string, SizedFile>>): readonly OfflineGroup[] {
   const found = groups.map(([id]) => ({
@@ -33,11 +36,12 @@ export function groupOffline(files: Readonly<Record<string, SizedFile>>): readon
   }))
   for (const [path, { sha256, shell, bytes }] of Object.entries(files)) {
     if (shell || /(?:manifest\.json|licen[cs]e[^/]*)$/i.test(path)) continue
-    const at = groups.findIndex(([, pattern]) => pattern.test(path))
-    const group = found[at]
-    if (group === undefined) continue
-    group.files.push({ path, sha256 })
-    group.bytes += bytes
+    const first = groups.findIndex(([, pattern]) => pattern.test(path))
+    const needing = found.filter(({ id }, at) => at === first || (id === 'typst' && typstFonts.test(path)))
+    for (const group of needing) {
+      group.files.push({ path, sha256 })
+      group.bytes += bytes
+    }
   }
   return found.filter((group) => group.files.length > 0)
 }

@@ -927,6 +927,8 @@ export const details: Readonly<Record<Detail, string>> = {
   'Expected a PNG, JPEG, GIF, WebP or BMP file.':
     'Erwartet wurde eine Datei in PNG, JPEG, GIF, WebP oder BMP.',
   'The file is {0} MB; the limit is 512 MiB.': 'Die Datei ist {0} MB groß; die Grenze ist 512 MiB.',
+  'The font that has {0} could not be loaded. Connect to the network and run it again. For use without a network, make Typst available offline on the About page.':
+    'Die Schrift mit {0} konnte nicht geladen werden. Verbinden Sie sich mit dem Netz und wiederholen Sie es. Für die Nutzung ohne Netz machen Sie Typst auf der Seite „Über“ offline verfügbar.',
   '{0} could not be fetched.': '{0} ließ sich nicht holen.',
   '{0} could not be fetched (HTTP {1}).': '{0} ließ sich nicht holen (HTTP {1}).',
   '{0} is not the file that this version was built with: its SHA-256 differs.':

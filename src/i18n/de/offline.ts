@@ -11,5 +11,5 @@ export const offline: Catalogue['offline'] = {
   charts: 'Vega-Diagramme: ihre Datensätze und ihr Schema',
   pdf: 'Bilder aus PDF',
   samples: 'Bilder der Beispiele',
-  pages: 'Webseiten und Komponenten: Bibliotheken, Compiler, weitere Schriften (auch für Typst)',
+  pages: 'Webseiten und Komponenten: Bibliotheken, Compiler, weitere Schriften',
 }

@@ -596,6 +596,7 @@ export const details = [
   'An SVG is a drawing, not pixels: render it instead of opening it as a picture.',
   'Expected a PNG, JPEG, GIF, WebP or BMP file.',
   'The file is {0} MB; the limit is 512 MiB.',
+  'The font that has {0} could not be loaded. Connect to the network and run it again. For use without a network, make Typst available offline on the About page.',
   '{0} could not be fetched.',
   '{0} could not be fetched (HTTP {1}).',
   '{0} is not the file that this version was built with: its SHA-256 differs.',

@@ -12,5 +12,5 @@ export const offline = {
   charts: 'Vega charts: their data sets and schema',
   pdf: 'PDF pictures',
   samples: 'Pictures of the samples',
-  pages: 'Webpages and components: libraries, compilers, more fonts (also for Typst)',
+  pages: 'Webpages and components: libraries, compilers, more fonts',
 } as const satisfies Record<OfflineGroupId, string>

@@ -920,6 +920,8 @@ export const details: Readonly<Record<Detail, string>> = {
     'Un SVG est un dessin, pas des pixels : faites-le dessiner au lieu de l’ouvrir comme image.',
   'Expected a PNG, JPEG, GIF, WebP or BMP file.': 'Un fichier PNG, JPEG, GIF, WebP ou BMP était attendu.',
   'The file is {0} MB; the limit is 512 MiB.': 'Le fichier fait {0} Mo ; la limite est 512 Mio.',
+  'The font that has {0} could not be loaded. Connect to the network and run it again. For use without a network, make Typst available offline on the About page.':
+    'La police qui a {0} n’a pas pu être chargée. Connectez-vous au réseau et réessayez. Pour travailler sans réseau, rendez Typst disponible hors ligne sur la page « À propos ».',
   '{0} could not be fetched.': '{0} n’a pas pu être chargé.',
   '{0} could not be fetched (HTTP {1}).': '{0} n’a pas pu être chargé (HTTP {1}).',
   '{0} is not the file that this version was built with: its SHA-256 differs.':

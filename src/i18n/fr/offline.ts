@@ -11,5 +11,5 @@ export const offline: Catalogue['offline'] = {
   charts: 'Graphiques Vega : leurs jeux de données et leur schéma',
   pdf: 'Images de PDF',
   samples: 'Images des exemples',
-  pages: 'Pages web et composants : bibliothèques, compilateurs, autres polices (aussi pour Typst)',
+  pages: 'Pages web et composants : bibliothèques, compilateurs, autres polices',
 }

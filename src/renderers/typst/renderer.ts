@@ -14,9 +14,11 @@ import { drawPdf, describeRendered } from '../../rpc/render-pdf.ts'
 import { callWithin } from '../../rpc/call-within.ts'
 import { WorkerClient } from '../../rpc/connect.ts'
 import { RenewableClient } from '../../rpc/renewable-client.ts'
+import { RpcError } from '../../lib/rpc/protocol.ts'
 import { runInTurn } from '../../rpc/run-in-turn.ts'
 import { SerialQueue } from '../../lib/rpc/serial-queue.ts'
-import type { DrawParams, Drawn, TypstMethods } from './worker/methods.ts'
+import type { FontNeed } from './worker/fonts/late-fonts.ts'
+import type { CompileFailure, DrawParams, Drawn, TypstMethods } from './worker/methods.ts'
 import { prepareDocument } from './prepare.ts'
 import { engineIdleMs } from '../../lib/environment.ts'
 import workerUrl from './worker/worker.ts?worker&url'
@@ -38,6 +40,9 @@ const engine = new RenewableClient(
     }),
 )
 
+/** Characters named where their font cannot be loaded. */
+const mostNamed = 6
+
 const turns = new SerialQueue()
 
 async function render(job: RenderJob, context: Context): Promise<Outcome<Render, RenderFailure>> {
@@ -56,7 +61,8 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
       let startedAt = performance.now()
       let result = await draw()
       if (result !== 'timeout' && 'needs' in result) {
-        await client.call('loadFonts', { base, needs: result.needs }, { signal: context.signal })
+        const unloaded = await loadFonts(client, result.needs, context)
+        if (unloaded !== null) return { result: unloaded, startedAt }
         startedAt = performance.now()
         result = await draw()
       }
@@ -73,6 +79,25 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   }
   const left = Math.max(1000, job.timeoutMs - (performance.now() - startedAt))
   return finish(job, { ...result, warnings }, left, context)
+}
+
+/** A page in other fonts would have other pixels, so a font that cannot be loaded leaves no picture. */
+async function loadFonts(
+  client: WorkerClient<TypstMethods>,
+  needs: FontNeed,
+  { signal }: Context,
+): Promise<CompileFailure | null> {
+  try {
+    await client.call('loadFonts', { base: fontBase(), needs }, { signal })
+    return null
+  } catch (thrown) {
+    if (!(thrown instanceof RpcError) || thrown.code !== 'engine-unavailable') throw thrown
+    const chars = [...needs.missing].slice(0, mostNamed).join(' ')
+    return fail(
+      'unsupported',
+      msg`The font that has ${chars} could not be loaded. Connect to the network and run it again. For use without a network, make Typst available offline on the About page.`,
+    )
+  }
 }
 
 function drawParams({ dpi, background, page }: RenderJob): DrawParams {
