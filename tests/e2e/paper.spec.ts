@@ -15,7 +15,7 @@ test('an answer stands beside its figures, and a paper’s figures become items'
   await page.getByRole('button', { name: 'Run', exact: true }).click()
   await view.getByRole('radio', { name: 'ROUGE-L' }).click()
   await expect(view.getByTestId('way-value')).toContainText('0.8356')
-  await expect(view.getByTestId('named-figure')).toContainText('Image 3; right: Image 2')
+  await expect(view.getByTestId('named-figure')).toContainText('Image 3; correct: Image 2')
   await view.getByRole('button', { name: /^Image 2\s*contains the answer/ }).click()
   await expect(view.getByTestId('open-figure')).toContainText('by harbour and season')
   await expectAccessible(page, 'an answer')
