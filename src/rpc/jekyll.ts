@@ -47,7 +47,7 @@ export async function buildJekyllSite(
 }
 
 /**
- * Compiles Sass or SCSS to CSS in the worker that includes the compiler; failures have the line and column in the
+ * Compiles Sass, SCSS or Less to CSS in the worker that includes the compilers; failures have the line and column in the
  * sheet.
  */
 export async function compileSheet(

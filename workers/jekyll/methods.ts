@@ -1,5 +1,5 @@
 import type { FileMap, Outcome, RenderFailure } from '../../src/contracts/index.ts'
-import type { SassProblem } from './stylesheets.ts'
+import type { SheetProblem } from './stylesheets.ts'
 
 export interface JekyllJob {
   readonly files: FileMap
@@ -20,7 +20,7 @@ export interface JekyllSite {
 
 /** A style sheet that does not belong to a site, such as that of a component. */
 export interface SheetJob {
-  /** The file's extension distinguishes Sass's two syntaxes. */
+  /** The file's extension distinguishes Less and the two syntaxes of Sass. */
   readonly path: string
   readonly source: string
   /** Contents of the style sheets that this style sheet can import, keyed by path. */
@@ -30,5 +30,5 @@ export interface SheetJob {
 /** Methods of the Jekyll worker. This is a type, because an interface would need an index signature. */
 export type JekyllMethods = {
   readonly build: { readonly params: JekyllJob; readonly result: Outcome<JekyllSite, RenderFailure> }
-  readonly sheet: { readonly params: SheetJob; readonly result: { readonly css: string } | SassProblem }
+  readonly sheet: { readonly params: SheetJob; readonly result: { readonly css: string } | SheetProblem }
 }

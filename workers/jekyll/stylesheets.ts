@@ -1,13 +1,13 @@
 import type { CompileResult, ImporterResult } from 'sass'
 import type { Message, Place } from '../../src/contracts/index.ts'
 
-/** Thrown for a Sass file that does not compile, with the position reported by Sass. */
-export interface SassProblem {
+/** Why a Sass or Less file does not compile, with the position reported by its compiler. */
+export interface SheetProblem {
   readonly message: Message
   readonly place: Place
 }
 
-export interface SassFiles {
+export interface SheetFiles {
   /** Returns the text of a partial or style sheet. Null if it is missing. */
   read(path: string): string | null
   /** Folder of partials, ending in `/`. */
@@ -20,8 +20,8 @@ const scheme = 'site:'
 export async function compileSass(
   path: string,
   source: string,
-  files: SassFiles,
-): Promise<{ readonly css: string } | SassProblem> {
+  files: SheetFiles,
+): Promise<{ readonly css: string } | SheetProblem> {
   const { compileString, Exception, Logger } = await import('sass')
   const importer = {
     canonicalize: (address: string, context: { readonly containingUrl: URL | null }) => {
@@ -61,7 +61,7 @@ function syntaxOf(path: string): 'indented' | 'css' | 'scss' {
  * Looks up files in the same way as Sass: next to the importing file, then among the partials. The `_` and the
  * extension of partials are optional.
  */
-function findSheet(address: string, from: string, files: SassFiles): URL | null {
+function findSheet(address: string, from: string, files: SheetFiles): URL | null {
   const besides = from.slice(0, from.lastIndexOf('/') + 1)
   for (const root of new Set([besides, files.folder, ''])) {
     const path = new URL(root + address, `${scheme}//x/`).pathname.slice(1)

@@ -176,7 +176,7 @@ async function compileStyles(
   return succeed({ css, modules }, warnings)
 }
 
-/** A style block as CSS: Sass is compiled; other languages are used unchanged, with a warning. */
+/** A style block as CSS: Sass and Less are compiled; other languages are used unchanged, with a warning. */
 async function readStyle(
   { content, lang = 'css', loc, src }: SFCStyleBlock,
   name: string,
@@ -185,14 +185,17 @@ async function readStyle(
 ): Promise<Outcome<string, RenderFailure>> {
   const place = { file: name, line: loc.start.line }
   if (src !== undefined) {
-    const text = sheets.get(src.replace(/^\.?\//, ''))
-    if (text !== undefined) return succeed(text)
+    const path = src.replace(/^\.?\//, '')
+    const source = sheets.get(path)
+    if (source !== undefined) {
+      return path.endsWith('.css') ? succeed(source) : compileSheet({ path, source, others: sheets }, context)
+    }
     return succeed('', [
       { code: 'missing-file', message: msg`"${src}" is missing; it is treated as empty.`, place },
     ])
   }
   if (lang === 'css' || lang === 'postcss') return succeed(content)
-  if (lang !== 'scss' && lang !== 'sass') {
+  if (lang !== 'scss' && lang !== 'sass' && lang !== 'less') {
     const message = msg`Style sheets in ${lang} are not compiled here; it was treated as CSS.`
     return succeed(content, [{ code: 'style-language', message, place }])
   }

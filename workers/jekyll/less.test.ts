@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { compileLess } from './less.ts'
+
+const others = new Map([
+  ['theme/colours.less', '@main: #336699; .round(@r) { border-radius: @r }'],
+  ['theme/index.less', '@import "colours";'],
+])
+const compile = (source: string) =>
+  compileLess('style.less', source, { folder: '', read: (path) => others.get(path) ?? null })
+
+describe('Less', () => {
+  it('compiles variables, nesting, mixins, functions and imported files', async () => {
+    const source = `@import './theme/index.less';
+      .card { .round(4px); color: @main; &:hover { color: fade(@main, 50%) } .title when (iscolor(@main)) { width: (10px * 3) } }`
+    const compiled = await compile(source)
+    expect('css' in compiled ? compiled.css.replace(/\s+/g, ' ') : compiled).toBe(
+      '.card { border-radius: 4px; color: #336699; } .card:hover { color: rgba(51, 102, 153, 0.5); } .card .title { width: 30px; } ',
+    )
+  })
+
+  it('reports where a sheet cannot be read', async () => {
+    expect(await compile('a {}\nb { color: @unknown }')).toEqual({
+      message: 'variable @unknown is undefined',
+      place: { file: 'style.less', line: 2, column: 12 },
+    })
+    expect(await compile('@import "missing";')).toMatchObject({ message: '"missing" is missing.' })
+  })
+
+  it('runs no JavaScript of the sheet', async () => {
+    expect(await compile('a { width: `globalThis.ran = 1` }')).toMatchObject({
+      message: expect.stringContaining('Inline JavaScript is not enabled') as string,
+    })
+    others.set('plugin.js', 'globalThis.ran = 1')
+    expect(await compile('@plugin "plugin.js"; a { b: c }')).toMatchObject({
+      message: 'Plug-ins of Less do not run here.',
+    })
+    expect('ran' in globalThis).toBe(false)
+  })
+})
