@@ -11,9 +11,9 @@ import { sheets } from './sheets.mjs'
 
 /*
  * Builds public/engines/libraries: each library that model pages may request, as one script or style sheet, with
- * manifest.json and the licence texts. Also writes src/page-build/built.ts, from which the site reads the file names.
- * Run `npm ci && npm run build` in this folder; `--out FOLDER` builds into another folder, for comparison. The same
- * packages give the same bytes.
+ * manifest.json and the licence texts. Also writes two modules of the site: src/page-build/built.ts with the file names,
+ * and src/page-build/repositories.ts. Run `npm ci && npm run build` in this folder; `--out FOLDER` builds into another
+ * folder, for comparison. The same packages give the same bytes.
  */
 
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -38,10 +38,13 @@ await runMain(async () => {
   const scripts = [...engines, ...(await takeOriginals(root)), ...(await bundleModules(root))]
   const built = [...scripts, ...styles].sort((a, b) => (a.file < b.file ? -1 : 1))
   for (const { file, text } of built) await writeFile(join(folder, file), text)
-  const { manifest, licences } = await describe(root, built)
+  const { manifest, licences, repositories } = await describe(root, built)
   await writeFile(join(folder, 'licences.txt'), licences)
   await writeFile(join(folder, 'manifest.json'), manifest)
-  if (folder === committed) await writeFile(join(root, 'src/page-build/built.ts'), nameFiles(built))
+  if (folder === committed) {
+    await writeFile(join(root, 'src/page-build/built.ts'), nameFiles(built))
+    await writeFile(join(root, 'src/page-build/repositories.ts'), nameRepositories(repositories))
+  }
 
   const files = await listFiles(folder)
   const sizes = await Promise.all(files.map(async (file) => (await readFile(file)).length))
@@ -69,6 +72,20 @@ function nameFiles(files) {
     'export const builtFiles = {',
     ...lines,
     '} as const',
+    '',
+  ].join('\n')
+}
+
+/** The module that lists where packages are developed. @param {Readonly<Record<string, string>>} repositories */
+function nameRepositories(repositories) {
+  const lines = Object.entries(repositories).map(([repository, name]) => `  ['${repository}', '${name}'],`)
+  return [
+    '/* Written by scripts/libraries/build.mjs; do not edit. */',
+    '',
+    '/** The GitHub repositories of the bundled packages, in lower case, with the name on npm. */',
+    'export const repositories: ReadonlyMap<string, string> = new Map([',
+    ...lines,
+    '])',
     '',
   ].join('\n')
 }

@@ -5,6 +5,7 @@ import { isObject, parseJson } from '../json.mjs'
 import { listFiles } from '../list-files.mjs'
 import { Problem } from '../problem.mjs'
 import { describeLicences } from '../package-licences.mjs'
+import { listRepositories } from './repositories.mjs'
 
 /** Our folders and files from which the libraries are built. */
 const sourceFolders = ['engines', 'modules', 'parts', 'shadcn'].map((name) => `scripts/libraries/${name}`)
@@ -25,8 +26,9 @@ export function hash(content) {
 }
 
 /**
- * Writes manifest.json: each file with its size, hash, packages and licences, and the hash of each of our source
- * files, with which a test detects that a rebuild is needed. Also collects the texts of all licences.
+ * Writes manifest.json: each file with its size, hash, packages and licences, the repositories of the packages, and
+ * the hash of each of our source files, with which a test detects that a rebuild is needed. Also collects the texts of
+ * all licences.
  * @param {string} root
  * @param {readonly import('./bundle.mjs').BuiltFile[]} built
  */
@@ -52,8 +54,10 @@ export async function describe(root, built) {
     [...own].sort().map((path) => [path, hash(readFileSync(join(root, path)))]),
   )
   const made = 'scripts/libraries/build.mjs'
+  const repositories = listRepositories(join(root, 'scripts/libraries'))
   return {
-    manifest: `${JSON.stringify({ made, files, sources }, null, 1)}\n`,
+    repositories,
+    manifest: `${JSON.stringify({ made, files, repositories, sources }, null, 1)}\n`,
     licences: `${describeLicences(
       join(root, 'scripts/libraries'),
       'The npm packages that the libraries of pages are built from, with their licences.',

@@ -1,3 +1,5 @@
+import { repositories } from './repositories.ts'
+
 /*
  * Names of packages outside npm: those that CDNs invented, and GitHub repositories that CDNs serve. In lower case, because
  * pages write them in any case.
@@ -81,112 +83,30 @@ export function npmName(name: string): string {
   return cdnNames.get(name.toLowerCase()) ?? name
 }
 
-/**
- * The source repositories of packages, including the owner, because another repository of the same name may be
- * unrelated.
- */
-const repositories: ReadonlyMap<string, string> = new Map([
-  ['airbnb/lottie-web', 'lottie-web'],
-  ['alpinejs/alpine', 'alpinejs'],
-  ['animate-css/animate.css', 'animate.css'],
-  ['apache/echarts', 'echarts'],
-  ['apexcharts/apexcharts.js', 'apexcharts'],
-  ['atisawd/boxicons', 'boxicons'],
-  ['axios/axios', 'axios'],
-  ['catdad/canvas-confetti', 'canvas-confetti'],
-  ['chartjs/chart.js', 'chart.js'],
-  ['codeseven/toastr', 'toastr'],
-  ['cure53/dompurify', 'dompurify'],
-  ['d3/d3', 'd3'],
+/** Repositories that no package names as its own: earlier owners, forks with the same files, and built copies. */
+const otherRepositories: ReadonlyMap<string, string> = new Map([
   ['daneden/animate.css', 'animate.css'],
-  ['desandro/imagesloaded', 'imagesloaded'],
-  ['desandro/masonry', 'masonry-layout'],
   ['dhg/skeleton', 'skeleton-css'],
-  ['dimsemenov/magnific-popup', 'magnific-popup'],
-  ['dixonandmoe/rellax', 'rellax'],
-  ['dogfalo/materialize', 'materialize-css'],
-  ['element-plus/element-plus', 'element-plus'],
-  ['fancyapps/fancybox', '@fancyapps/fancybox'],
-  ['feathericons/feather', 'feather-icons'],
   ['flatpickr/flatpickr', 'flatpickr'],
   ['fortawesome/font-awesome', '@fortawesome/fontawesome-free'],
-  ['ganlanyuan/tiny-slider', 'tiny-slider'],
-  ['gdsmith/jquery.easing', 'jquery.easing'],
-  ['glidejs/glide', '@glidejs/glide'],
-  ['goldfire/howler.js', 'howler'],
-  ['graingert/wow', 'wow.js'],
   ['greensock/gsap', 'gsap'],
-  ['grsmto/simplebar', 'simplebar'],
   ['highlightjs/cdn-release', '@highlightjs/cdn-assets'],
-  ['iamkun/dayjs', 'dayjs'],
-  ['icons8/line-awesome', 'line-awesome'],
-  ['imakewebthings/waypoints', 'waypoints'],
   ['ionic-team/ionicons', 'ionicons'],
-  ['jashkenas/underscore', 'underscore'],
-  ['jgthms/bulma', 'bulma'],
-  ['jlmakes/scrollreveal', 'scrollreveal'],
-  ['jquery-validation/jquery-validation', 'jquery-validation'],
-  ['jquery/jquery', 'jquery'],
   ['jquery/jquery-dist', 'jquery'],
-  ['jquery/jquery-migrate', 'jquery-migrate'],
   ['jquery/jquery-ui', 'jquery-ui'],
-  ['js-cookie/js-cookie', 'js-cookie'],
-  ['juliangarnier/anime', 'animejs'],
-  ['katex/katex', 'katex'],
-  ['kenwheeler/slick', 'slick-carousel'],
-  ['kognise/water.css', 'water.css'],
-  ['leaflet/leaflet', 'leaflet'],
-  ['liabru/matter-js', 'matter-js'],
-  ['lodash/lodash', 'lodash'],
-  ['lokesh/lightbox2', 'lightbox2'],
-  ['malihu/malihu-custom-scrollbar-plugin', 'malihu-custom-scrollbar-plugin'],
-  ['markdown-it/markdown-it', 'markdown-it'],
-  ['markedjs/marked', 'marked'],
   ['materializecss/materialize', 'materialize-css'],
-  ['mathjax/mathjax', 'mathjax'],
   ['matthieua/wow', 'wow.js'],
-  ['mattboldt/typed.js', 'typed.js'],
-  ['mdbootstrap/perfect-scrollbar', 'perfect-scrollbar'],
-  ['mermaid-js/mermaid', 'mermaid'],
-  ['metafizzy/flickity', 'flickity'],
-  ['metafizzy/isotope', 'isotope-layout'],
-  ['mholt/papaparse', 'papaparse'],
-  ['michalsnik/aos', 'aos'],
-  ['micku7zu/vanilla-tilt.js', 'vanilla-tilt'],
-  ['milligram/milligram', 'milligram'],
-  ['moment/moment', 'moment'],
-  ['mrdoob/three.js', 'three'],
-  ['necolas/normalize.css', 'normalize.css'],
-  ['niklasvh/html2canvas', 'html2canvas'],
-  ['nk-o/jarallax', 'jarallax'],
-  ['nolimits4web/swiper', 'swiper'],
-  ['owlcarousel2/owlcarousel2', 'owl.carousel'],
-  ['picocss/pico', '@picocss/pico'],
-  ['prismjs/prism', 'prismjs'],
-  ['processing/p5.js', 'p5'],
-  ['remix-design/remixicon', 'remixicon'],
-  ['select2/select2', 'select2'],
-  ['semantic-org/semantic-ui-css', 'semantic-ui-css'],
   ['semantic-org/semantic-ui', 'semantic-ui-css'],
-  ['sortablejs/sortable', 'sortablejs'],
-  ['sortablejs/vue.draggable', 'vuedraggable'],
   ['sortablejs/vue.draggable.next', 'vuedraggable'],
-  ['splidejs/splide', '@splidejs/splide'],
-  ['sweetalert2/sweetalert2', 'sweetalert2'],
-  ['t4t5/sweetalert', 'sweetalert'],
-  ['tachyons-css/tachyons', 'tachyons'],
-  ['themesberg/flowbite', 'flowbite'],
-  ['thesabbir/simple-line-icons', 'simple-line-icons'],
-  ['twbs/bootstrap', 'bootstrap'],
-  ['twbs/icons', 'bootstrap-icons'],
-  ['uikit/uikit', 'uikit'],
   ['utatti/perfect-scrollbar', 'perfect-scrollbar'],
-  ['vincentgarreau/particles.js', 'particles.js'],
-  ['vueuse/vueuse', '@vueuse/core'],
   ['youzan/vant', 'vant'],
 ])
 
-/** The package that is developed in a GitHub repository; null if unknown. */
+/**
+ * The package that is developed in a GitHub repository; null if unknown. The owner counts, because another repository of
+ * the same name may be unrelated.
+ */
 export function packageOf(repository: string): string | null {
-  return repositories.get(repository.toLowerCase()) ?? null
+  const name = repository.toLowerCase()
+  return otherRepositories.get(name) ?? repositories.get(name) ?? null
 }
