@@ -51,6 +51,7 @@ const shared = new Map([
   ['input-otp', /^input-otp\./],
   ['react-resizable-panels', /^react-resizable-panels\./],
   ['sonner', /^sonner\./],
+  ['react-icons/lib', /^react-icons\./],
   ['@dnd-kit/core', /^dnd-core\./],
 ])
 const prefix = '\0shared:'
@@ -75,8 +76,10 @@ export function shareModules(engine) {
         const renamed = source.replace(/^react(-dom)?/, (name) => `${name}-${major}`)
         return (await this.resolve(renamed, importer))?.id ?? null
       }
-      const holder = shared.get(source)
-      return holder === undefined || holder.test(engine) ? null : `${prefix}${source}.cjs`
+      const isIconsLib = source === '../lib/index.mjs' && /[\\/]react-icons[\\/]/.test(importer ?? '')
+      const name = isIconsLib ? 'react-icons/lib' : source
+      const holder = shared.get(name)
+      return holder === undefined || holder.test(engine) ? null : `${prefix}${name}.cjs`
     },
     load(id) {
       if (!id.startsWith(prefix)) return null

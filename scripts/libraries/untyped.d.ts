@@ -55,8 +55,6 @@ declare module 'three/addons/*' {
   const exports: Exports
   export = exports
 }
-declare module 'fontawesome-5/js/*'
-declare module '@fortawesome/fontawesome-free/js/*'
 declare module 'alpinejs' {
   const library: { start(): void }
   export default library

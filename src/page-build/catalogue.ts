@@ -61,6 +61,26 @@ const threeAddonFiles = [
 /** Bootstrap 3's optional theme, which is the same in all versions of Bootstrap 3. */
 const bootstrapTheme = [{ path: /bootstrap-theme/, sheet: built('bootstrap-3-theme.css') }]
 
+/** The bundled icon sets of react-icons. Each is requested by its path, such as `react-icons/fa`. */
+const iconSets = [
+  'ai',
+  'bi',
+  'bs',
+  'fa',
+  'fa6',
+  'fi',
+  'go',
+  'hi',
+  'hi2',
+  'io',
+  'io5',
+  'lu',
+  'md',
+  'ri',
+  'rx',
+  'vsc',
+] as const
+
 export const libraries: readonly Library[] = [
   {
     name: 'react',
@@ -119,19 +139,18 @@ export const libraries: readonly Library[] = [
     needs: ['react'],
     modules: ['@heroicons/react/'],
   },
-  // Only Font Awesome's icon sets are included. A set is requested by its path.
   {
-    name: 'react-icons/fa',
-    copies: one('5.15.4', built('react-icons-fa.js')),
+    name: 'react-icons',
+    copies: one('5.7.0', built('react-icons.js')),
     needs: ['react'],
-    contains: ['fontawesome-5', '@fortawesome/fontawesome-free'],
+    modules: ['react-icons/lib'],
   },
-  {
-    name: 'react-icons/fa6',
-    copies: one('6.7.2', built('react-icons-fa6.js')),
-    needs: ['react'],
-    contains: ['@fortawesome/fontawesome-free'],
-  },
+  ...iconSets.map((set) => ({
+    name: `react-icons/${set}`,
+    copies: one('5.7.0', built(`react-icons-${set}.js`)),
+    needs: ['react', 'react-icons'],
+    contains: ['react-icons'],
+  })),
   {
     name: 'zustand',
     copies: one('5.1.0', built('zustand.js')),
@@ -366,7 +385,8 @@ export function addonOf(path: string): string | undefined {
 function partOf({ name, path }: Asked): string | null {
   if (name === 'react-icons') {
     const set = path.split('/')[0] ?? ''
-    return set === 'fa' || set === 'fa6' ? `react-icons/${set}` : ''
+    if (set === '' || set === 'lib') return null
+    return iconSets.some((known) => known === set) ? `react-icons/${set}` : ''
   }
   if (name === 'element-plus' && /^(?:es|lib|dist)\/locale\//.test(path)) return 'element-plus/locale'
   if (name === '@arco-design/web-vue' && /^(?:(?:es|lib)\/icon|dist\/arco-vue-icon)\b/.test(path)) {

@@ -1,6 +1,4 @@
-import 'fontawesome-5/js/brands.js'
-import 'fontawesome-5/js/regular.js'
-import 'fontawesome-5/js/solid.js'
-import { provideFontAwesome } from '../parts/react-icons.ts'
+import * as icons from 'react-icons/fa'
+import { provide } from '../../../src/sandbox/engine/modules.ts'
 
-provideFontAwesome('react-icons/fa')
+provide(icons, 'react-icons/fa')

@@ -1,6 +1,4 @@
-import '@fortawesome/fontawesome-free/js/brands.js'
-import '@fortawesome/fontawesome-free/js/regular.js'
-import '@fortawesome/fontawesome-free/js/solid.js'
-import { provideFontAwesome } from '../parts/react-icons.ts'
+import * as icons from 'react-icons/fa6'
+import { provide } from '../../../src/sandbox/engine/modules.ts'
 
-provideFontAwesome('react-icons/fa6')
+provide(icons, 'react-icons/fa6')

@@ -1,0 +1,4 @@
+import * as icons from 'react-icons/hi2'
+import { provide } from '../../../src/sandbox/engine/modules.ts'
+
+provide(icons, 'react-icons/hi2')

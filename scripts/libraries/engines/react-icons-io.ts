@@ -1,0 +1,4 @@
+import * as icons from 'react-icons/io'
+import { provide } from '../../../src/sandbox/engine/modules.ts'
+
+provide(icons, 'react-icons/io')
