@@ -24,7 +24,7 @@ async function loadBlame() {
 
 /** @typedef {{ answers: number, unsupported: number, unknownPackages: number, means: Map<string, { sum: number, count: number }> }} Counts */
 
-/** Counts by model, updated as answers arrive. */
+/** Counts for each model, updated as answers arrive. */
 export class BlameTally {
   /** @type {Map<string, Counts>} */
   #models = new Map()

@@ -31,7 +31,7 @@ const start = (tool, bin, args) =>
 /**
  * Runs a check on the files that have not yet passed it in their current state.
  * @param {string} name
- * @param {ReadonlyMap<string, string>} keys by file
+ * @param {ReadonlyMap<string, string>} keys the key of each file
  * @param {(files: readonly string[]) => Promise<Result>} check
  * @returns {Promise<Result>}
  */

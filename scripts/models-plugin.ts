@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const virtualId = 'virtual:onnxruntime'
-/** Engines by execution provider. The WebGPU engine is larger and is only fetched if there is a GPU. */
+/** Engines, keyed by execution provider. The WebGPU engine is larger and is only fetched if there is a GPU. */
 const engines = {
   wasm: 'onnxruntime-web/ort-wasm-simd-threaded.wasm',
   webgpu: 'onnxruntime-web/ort-wasm-simd-threaded.asyncify.wasm',

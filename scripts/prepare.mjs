@@ -168,8 +168,8 @@ export async function whyInstall(folder) {
 }
 
 /**
- * Packages for building the libraries for model pages. They are only needed for that build and for the tests that
- * compare pages with the original packages.
+ * Folder with the packages from which the libraries for model pages are built. They are only needed for that build
+ * and for the tests that compare pages with the original packages.
  */
 export const librariesFolder = join(root, 'scripts', 'libraries')
 

@@ -52,8 +52,8 @@ export const goldenMetrics = [...publishedNames.keys()]
 export const deviceMetrics = goldenMetrics.filter((id) => id !== earthMover)
 
 /**
- * @param {{ wholeOracles: number }} options number of pairs for which the earth mover oracle runs in full, which
- * takes minutes each
+ * @param {{ wholeOracles: number }} options number of pairs for which the earth mover oracle runs in full; each of
+ * these runs takes minutes
  * @returns {Promise<GoldenRow[]>}
  */
 export async function measureGoldens({ wholeOracles }) {

@@ -84,7 +84,7 @@ const isForAll = /^(?:tsconfig(?:\.base)?\.json|package-lock\.json|src\/globals\
 /**
  * The TypeScript projects whose own files were changed.
  * @param {readonly string[]} files
- * @param {ReadonlyMap<string, ReadonlySet<string>>} owned files by project
+ * @param {ReadonlyMap<string, ReadonlySet<string>>} owned files keyed by project
  */
 export function listProjects(files, owned) {
   return [...owned.keys()].filter((project) =>

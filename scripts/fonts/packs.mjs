@@ -135,7 +135,7 @@ const packs = [
 ]
 
 /**
- * Returns the character blocks in which a pack has glyphs, which is enough to decide when to request the pack's list.
+ * Returns the character blocks in which a pack has glyphs. They are enough to decide when to request the pack's list.
  * @param {ReturnType<typeof readFamily>[]} families
  */
 function coverageOf(families) {

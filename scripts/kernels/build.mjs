@@ -8,7 +8,8 @@ import { hashSources, kernelsFolder, modules } from './sources.mjs'
 /*
  * Compiles workers/kernels/assembly into the text that workers load: `node scripts/kernels/build.mjs`. The compiler
  * (AssemblyScript, Apache-2.0) is fetched by npx and is not a dependency of the project: it is 100 MB, and the
- * kernels rarely change. Its output is committed with the hash of the sources, which a test compares.
+ * kernels rarely change. Its output is committed with the hash of the sources, and a test checks that the hash is
+ * current.
  */
 
 const compiler = 'assemblyscript@0.28.20'

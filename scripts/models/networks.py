@@ -31,7 +31,7 @@ class Network:
     preprocessing: str
     licence: str
     origin: dict | None
-    # What stands beside the network, by path.
+    # Files stored next to the network, keyed by path.
     files: dict[str, bytes] = dataclasses.field(default_factory=dict)
 
 

@@ -1,4 +1,4 @@
-// Makes mutations of a TypeScript source, which are small changes that a unit test should detect.
+// Mutates a TypeScript source: makes small changes that a unit test should detect.
 import { createHash } from 'node:crypto'
 import ts from 'typescript'
 

@@ -17,7 +17,9 @@ const keys = new SvelteMap<string, string>()
 const kept = new SvelteSet<string>()
 let reading: Promise<void> | undefined
 
-/** Returns the origin that a key belongs to. Null for a URL that is not on the web, which cannot have a key. */
+/**
+ * Returns the origin that a key belongs to. Null for URLs that are not on the web, because they cannot have a key.
+ */
 export function originOf(address: string): string | null {
   const given = address.trim()
   const url = URL.canParse(given) ? new URL(given) : null

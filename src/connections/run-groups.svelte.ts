@@ -66,9 +66,9 @@ const showEveryMs = 300
 
 class AskedRuns {
   groups = $state.raw<readonly RunGroup[]>([])
-  /** The reason why each group is waiting, by group. */
+  /** The reason why each group is waiting, keyed by group. */
   waiting = $state.raw<Readonly<Record<string, Message | null>>>({})
-  /** Answers that failed or are truncated, refused or empty, by group, for groups opened in this tab. */
+  /** Answers that failed or are truncated, refused or empty, keyed by group, for groups opened in this tab. */
   remarks = $state.raw<Readonly<Record<string, readonly AnswerRemark[]>>>({})
   problem = $state<Message | null>(null)
   notice = $state<Message | null>(null)

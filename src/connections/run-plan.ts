@@ -16,7 +16,7 @@ const planSchema = v.object({
     seed: v.exactOptional(v.number()),
     stop: v.exactOptional(v.array(v.string())),
   }),
-  /** Ids of prompt variants by benchmark. If a benchmark is missing, its default variant is used. */
+  /** Id of the prompt variant. Empty for the benchmark's default variant. */
   variant: v.string(),
   /** Number of concurrent requests. */
   lanes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(16)),

@@ -32,7 +32,7 @@ export interface CountedRecord extends Pick<
 
 /** Computes the figures of a run: means, field match accuracy, subset means. Pure. */
 export interface Aggregate {
-  /** Parts of scores that are needed to compute the columns, by metric. */
+  /** Parts of scores that are needed to compute the columns, keyed by metric. */
   readonly parts?: Readonly<Record<string, readonly string[]>>
   columns(records: readonly CountedRecord[], protocol: Protocol): readonly AggregateColumn[]
 }

@@ -329,6 +329,6 @@ export interface Benchmark {
    * of its metrics.
    */
   aggregate?: Aggregate['columns']
-  /** Parts of scores that are needed to compute these figures, by metric. */
+  /** Parts of scores that are needed to compute these figures, keyed by metric. */
   aggregateParts?: Aggregate['parts']
 }

@@ -70,7 +70,7 @@ export interface JudgeServices {
   readonly onwait?: (waiting: JudgeWaiting) => void
   /** Awaited before every request, including repairs and retries, to limit their rate. */
   readonly turn?: (signal: AbortSignal) => Promise<void>
-  /** Replies by the hash of the exact request. If absent, the judge uses its own cache. */
+  /** Replies, keyed by the hash of the exact request. If absent, the judge uses its own cache. */
   readonly cache?: Map<string, JudgeReply>
 }
 

@@ -43,8 +43,8 @@ export interface FigureTexts {
 }
 
 /**
- * Metric inputs by kind. A new kind needs a line here and an entry in the table below; without the entry, the code
- * does not compile.
+ * Metric inputs, keyed by kind. A new kind needs a line here and an entry in the table below; without the entry, the
+ * code does not compile.
  */
 export interface MetricInputs {
   /** Both pictures are already decoded. The metric itself resizes the candidate to the reference's size. */

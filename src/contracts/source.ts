@@ -242,7 +242,7 @@ export interface ModelSource {
     connection: SourceConnection,
     context: SourceContext,
   ): Promise<CompletionOutcome>
-  /** The models available from this provider, by name. */
+  /** Lists the models available from this provider. */
   models?(
     connection: SourceConnection,
     context: SourceContext,

@@ -55,8 +55,8 @@ export interface Exchange {
   /** Passes every chunk to `onbytes`, which returns whether to continue. Returns null at the end. */
   read(onbytes: (bytes: Uint8Array) => boolean): Promise<CompletionFailure | null>
   /**
-   * Reads the complete response as text. The text is small enough to be parsed in one go. If a key is given, the key
-   * is removed from the text.
+   * Reads the complete response as text. The text is small enough to be parsed in one go. If a key is given, it is
+   * removed from the text.
    */
   text(key?: string): Promise<Success<string> | CompletionFailure>
 }

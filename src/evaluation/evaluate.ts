@@ -104,7 +104,7 @@ export function prepareReference(
   return prepareReferenceWith(siteServices, { item, settings, need: 'picture' }, context)
 }
 
-/** The bounds of an item's scores, by metric; see `score-bounds.ts`. */
+/** The bounds of an item's scores, keyed by metric; see `score-bounds.ts`. */
 export function findBounds(
   request: { readonly item: BenchmarkItem; readonly settings: Settings; readonly metrics: readonly string[] },
   context: Context,

@@ -80,8 +80,8 @@ type Prepared = Promise<Outcome<Reference, ReferenceFailure>>
 /** References that are being prepared, and the most recent ones. All answers to an item share one reference. */
 const shared = new WeakMap<Services, { item: BenchmarkItem; key: string; prepared: Prepared }[]>()
 /**
- * Maximum number of references to keep, which is the number of items processed at the same time. Keeping more
- * references would only use up memory.
+ * Maximum number of references to keep: as many as items are processed at the same time. Keeping more references
+ * would only use up memory.
  */
 const maxShared = 2
 

@@ -342,7 +342,7 @@ export function embedSentences(
   return call('embedSentences', { ...params, models: modelAccess() }, optionsOf(context), modelMember)
 }
 
-/** Returns the vector of a picture, which has length 1. Rejects with an RpcError whose code is a ModelError's. */
+/** Returns a picture's vector, which has length 1. Rejects with an RpcError whose code is a ModelError's. */
 export function embedPicture(
   params: Omit<ScoreMethods['embedPicture']['params'], 'models'>,
   context: Context,

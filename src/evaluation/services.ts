@@ -54,7 +54,7 @@ export interface Services {
   readonly cache: EvaluationCache
 }
 
-/** Rendered pictures and measurements by exact key. Misses are `undefined`, and no method throws. */
+/** Rendered pictures and measurements, looked up by exact key. Misses are `undefined`, and no method throws. */
 export interface EvaluationCache {
   findRender(key: string): Promise<StoredRender | undefined>
   cacheRender(key: string, render: StoredRender): void

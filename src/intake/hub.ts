@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { fail, msg, succeed, type Outcome } from '../contracts/index.ts'
 import { reasonOf } from '../lib/errors.ts'
 
-/* Public data sets on a hub, by name. The hub is only queried when the user requests it. */
+/* Public data sets on a hub, identified by name. The hub is only queried when the user requests it. */
 
 export const publicHub = 'https://huggingface.co'
 

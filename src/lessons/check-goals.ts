@@ -7,10 +7,10 @@ export interface Facts {
   readonly answers: ReadonlyMap<string, AnswerFacts>
   /** Id of the choice made at this step. */
   readonly choice: string | null
-  /** The judge's verdict on the pair, by number of rounds: after the first round only, or after both orders. */
+  /** The judge's verdict on the pair, keyed by number of rounds: after the first round only, or after both orders. */
   readonly verdicts: Readonly<Partial<Record<1 | 2, 'win' | 'tie' | 'loss'>>>
   readonly votes: number
-  /** 95 % interval of the mean difference of two runs, by name. */
+  /** 95 % interval of the mean difference between two runs, which are given by name. */
   interval(of: string, and: string): readonly [low: number, high: number] | null
 }
 

@@ -11,7 +11,7 @@ const resampling = { seed: 1, resamples: 10_000 } as const
 export interface RunScores {
   readonly names: readonly string[]
   readonly items: readonly string[]
-  /** By run, then by item. */
+  /** Indexed by run, then by item. */
   readonly scores: readonly (readonly number[])[]
 }
 

@@ -48,7 +48,7 @@ export interface PairVotes {
   readonly all: number
 }
 
-/** The votes of several results, by lesson and pair. */
+/** The votes of several results, grouped by lesson and pair. */
 export function combineVotes(results: readonly LessonResult[]): readonly PairVotes[] {
   const pairs = new Map<string, Map<string | null, number>>()
   for (const { votes } of results) {

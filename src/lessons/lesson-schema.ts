@@ -66,7 +66,7 @@ const stepSchema = v.strictObject({
   /** The step's id, which is also in the heading of the step's text: `## Run it {#run}`. */
   id: v.pipe(v.string(), v.maxLength(100), v.regex(/^[a-z][a-z0-9-]*$/)),
   view: v.picklist(views),
-  /** The state to open, by its name in `states.json`. If absent, the current state stays open. */
+  /** Name in `states.json` of the state to open. If absent, the current state stays open. */
   state: v.exactOptional(name),
   /** Name of the answer that the user edits. */
   answer,

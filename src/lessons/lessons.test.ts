@@ -15,7 +15,7 @@ import { ruleReply } from './rule-judge.ts'
  * the states. tests/e2e/lessons.spec.ts and lessons.all.spec.ts test that the page computes the same scores.
  */
 
-/** One path through a lesson, by step: the choice, and the state whose answers meet the goals. */
+/** One path through a lesson, keyed by step: the choice, and the state whose answers meet the goals. */
 const solutionSchema = v.record(
   v.string(),
   v.object({

@@ -17,7 +17,7 @@ const lessonFiles = import.meta.glob<unknown>('./*/lesson.json', { eager: true, 
 const stateFiles = import.meta.glob<unknown>('./*/states.json', { import: 'default' })
 const textFiles = import.meta.glob<string>('./*/text.*.md', { query: '?raw', import: 'default' })
 
-/** The lessons that ship with the site, by folder, in list order. */
+/** The lessons that ship with the site, keyed by folder, in list order. */
 export const lessons: ReadonlyMap<string, Lesson> = new Map(
   Object.entries(lessonFiles)
     .map(([path, file]) => [path.split('/')[1] ?? '', v.parse(lessonSchema, file)] as const)

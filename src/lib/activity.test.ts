@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Work that lasts until its `end` is called. */
+/** Starts work that continues until `end` is called. */
 function startWork() {
   let end: () => void = () => undefined
   const work = new Promise<string>((resolve) => {

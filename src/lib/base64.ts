@@ -40,7 +40,7 @@ function decodeByCharacters(text: string): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** Converts to the URL-safe base64 of RFC 4648 section 5, without padding, which is safe in a URL fragment. */
+/** Converts to the URL-safe base64 of RFC 4648 section 5. Has no padding, so it is safe in a URL fragment. */
 export function bytesToBase64Url(bytes: Uint8Array): string {
   return bytesToBase64(bytes)
     .replaceAll('+', '-')

@@ -1,4 +1,4 @@
-/** Where log lines go, which is the console unless a test or a page collects them. */
+/** Where log lines go: to the console, unless a test or a page collects them. */
 export interface LogSink {
   warn(message: string, detail?: unknown): void
   error(message: string, detail?: unknown): void

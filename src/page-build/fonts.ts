@@ -34,10 +34,10 @@ const renamed = [
   ['source serif pro', facesOf('source serif 4', latin['source serif 4'])],
 ] as const
 
-/** Google Fonts families with bundled files (their Latin part), by lower-case name. */
+/** Google Fonts families with bundled files (their Latin part), keyed by lower-case name. */
 export const families: ReadonlyMap<string, readonly Face[]> = new Map([...bundled, ...renamed])
 
-/** Style sheets of the icon fonts that Google serves in addition to text fonts, by family. */
+/** Style sheets of the icon fonts that Google serves in addition to text fonts, keyed by family. */
 export const iconSheets: ReadonlyMap<string, string> = new Map([
   ['Material Icons', built('material-icons-filled.css')],
   ['Material Icons Outlined', built('material-icons-outlined.css')],

@@ -35,7 +35,7 @@ export interface MappedPage {
   readonly html: string
   /** The page's own files that also had to change. */
   readonly files: FileMap
-  /** By file, maps positions in compiled scripts to positions in their sources. */
+  /** Functions that map positions in compiled scripts to positions in their sources, keyed by file. */
   readonly places: ReadonlyMap<string, FindPlace>
   /** URLs of the engines. The page's scripts `"engine:<n>"` are placeholders for them. */
   readonly engines: readonly string[]

@@ -1,4 +1,4 @@
-/** A screen, identified by the part of the URL after `#`, which works on any static host and under any path. */
+/** A screen, identified by the part of the URL after `#`. Such URLs work on any static host and under any path. */
 export type Route =
   | { readonly screen: 'start' }
   /** `opens`: a dialog requested by a link on the start page. */

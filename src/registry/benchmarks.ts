@@ -47,7 +47,7 @@ export interface ItemGroup {
   readonly items: readonly EmbeddedItem[]
 }
 
-/** A benchmark's embedded items by domain, in the order of its meta. */
+/** A benchmark's embedded items grouped by domain, in the order of its meta. */
 export function groupItems(id: string, items: readonly EmbeddedItem[]): readonly ItemGroup[] {
   const meta = benchmarks.get(id)
   if (meta === undefined) return []

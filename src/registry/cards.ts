@@ -2,7 +2,7 @@
 
 import { byPlugin } from './plugin-id.ts'
 
-/** URL of a benchmark's card, 640 by 400 pixels, by benchmark id. */
+/** URLs of benchmarks' cards (640 by 400 pixels), keyed by benchmark id. */
 export const cards = byPlugin(
   import.meta.glob<string>('../benchmarks/*/card.webp', { eager: true, query: '?url', import: 'default' }),
 )

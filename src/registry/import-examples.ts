@@ -1,5 +1,5 @@
-// Examples for importers that work for any benchmark, by importer id. They are in the folder of one benchmark, next
-// to that benchmark's own examples.
+// Examples for importers that work for any benchmark, keyed by importer id. They are in the folder of one benchmark,
+// next to that benchmark's own examples.
 const urls = import.meta.glob<string>(
   ['../importers/*/examples/*', '../benchmarks/*/importer/examples/*', '../benchmarks/*/examples/*/*'],
   { eager: true, query: '?url', import: 'default' },

@@ -8,7 +8,7 @@ export function pluginId(path: string): string {
   return id
 }
 
-/** The results of a glob, by plug-in id. */
+/** The results of a glob, keyed by plug-in id. */
 export function byPlugin<T>(found: Readonly<Record<string, T>>): ReadonlyMap<string, T> {
   return new Map(Object.entries(found).map(([path, one]) => [pluginId(path), one]))
 }

@@ -6,7 +6,7 @@ const addresses = import.meta.glob<string>('../benchmarks/*/items/thumbnails/*.w
   import: 'default',
 })
 
-/** URL of an item's thumbnail by item id. Items without a thumbnail are missing. */
+/** URLs of items' thumbnails, keyed by item id. Items without a thumbnail are missing. */
 export const thumbnails: ReadonlyMap<string, string> = new Map(
   Object.entries(addresses).map(([path, address]) => [/([^/]+)\.webp$/.exec(path)?.[1] ?? '', address]),
 )

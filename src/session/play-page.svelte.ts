@@ -47,7 +47,7 @@ const firstBenchmark = [...benchmarks.keys()][0] ?? ''
 
 /** State that lasts as long as the site is open, so that the session survives a visit to another screen. */
 class PlayPage {
-  /** Embedded items, by benchmark and domain. */
+  /** Embedded items, grouped by benchmark and domain. */
   groups = $state.raw<readonly ItemGroup[]>([])
   /** The user's own items for which this tab has drafts. */
   own = $state.raw<readonly { readonly key: string; readonly title: string }[]>([])

@@ -16,14 +16,14 @@ export interface Pace {
 }
 
 /**
- * Number of answers on which the pace is based. If the answers of a run differ, the most recent ones best predict the
+ * Number of answers on which the rate is based. If the answers of a run differ, the most recent ones best predict the
  * next ones.
  */
 const counted = 120
-/** Minimum number of answers for a meaningful pace. */
+/** Minimum number of answers from which a meaningful rate can be computed. */
 const fewest = 3
 
-/** Timings of a run, from which its pace is computed; pauses do not count. */
+/** Timings of a run, from which its rate is computed; pauses do not count. */
 export class RunPace {
   readonly #total: number
   readonly #ends: number[]

@@ -43,7 +43,7 @@ export type Annotation = (record: EvaluationRecord) => EvaluationRecord
 interface Hooks {
   /** Called after every change of the document. */
   onchange(document: PlayDocument): void
-  /** Called when an answer has its result. */
+  /** Called when the result of an answer is available. */
   onresult(input: RunInput): void
   /** Called when answers begin to run and when the last of them finishes. */
   onbusy(busy: boolean): void
@@ -73,7 +73,7 @@ export class PlaySession {
   activity = $state.raw<Readonly<Record<string, Activity>>>({})
   reference = $state.raw<Picture | null>(null)
   referenceFailure = $state.raw<{ readonly code: string; readonly message: Message } | null>(null)
-  /** Lower and upper bounds of the open item's scores, by metric; computed once its answers have run. */
+  /** Lower and upper bounds of the open item's scores, keyed by metric; computed once its answers have run. */
   bounds = $state.raw(noBounds)
   /** True while any answers are running. */
   busy = $state(false)
@@ -89,7 +89,9 @@ export class PlaySession {
   /** Answers that are waiting while others run. */
   #next: readonly string[] = []
   #referenceKey = ''
-  /** Verdicts on images of the open item, by hash. A run that renders the same image again keeps its verdicts. */
+  /**
+   * Verdicts on images of the open item, keyed by hash. A run that renders the same image again keeps its verdicts.
+   */
   #verdicts: Readonly<Record<string, Verdicts | null>> = {}
   #judge: JudgePicture | undefined
   #annotations: readonly Annotation[] = []

@@ -118,7 +118,7 @@ export function metricColumns(rows: readonly SuiteRow[]): readonly string[] {
   return [...found]
 }
 
-/** Rows by benchmark, in order of appearance. */
+/** Rows grouped by benchmark, in order of appearance. */
 export function groupRows(
   rows: readonly SuiteRow[],
 ): readonly (readonly [benchmark: string, rows: readonly SuiteRow[]])[] {

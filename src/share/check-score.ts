@@ -41,7 +41,7 @@ export type CheckedScore = {
       readonly isNear: boolean
       /** Parts that only the GPU named in the claim reports. */
       readonly uncompared: readonly string[]
-      /** True if the compared images have different hashes, which a different browser explains. */
+      /** True if the compared images have different hashes, but this can be explained by a different browser. */
       readonly otherPictures: boolean
     }
   | { readonly group: 'different'; readonly reasons: readonly Message[] }

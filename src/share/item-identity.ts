@@ -23,7 +23,7 @@ export interface ItemIdentity {
 }
 
 /**
- * Maximum number of characters for which the page serialises and hashes an item itself, which takes a few
+ * Maximum number of characters for which the page serialises and hashes an item itself. This takes a few
  * milliseconds.
  */
 const mostHere = 500_000

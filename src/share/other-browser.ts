@@ -15,7 +15,7 @@ export interface UsualDifference {
   readonly pixelsPercent: number
   /** SSIM of the two images, if measured. */
   readonly ssim?: number
-  /** Largest change of a score, by metric; absent if no scores changed. */
+  /** Largest change of a score, keyed by metric; absent if no scores changed. */
   readonly scores?: Readonly<Record<string, number>>
 }
 
@@ -34,8 +34,8 @@ export interface BrowserVerdict {
 type Measured = Omit<UsualDifference, 'format' | 'engine'>
 
 /**
- * Differences by renderer: Firefox ESR 153.7 and WebKitGTK 2.50.6 compared with Chromium 156, for one or more samples
- * of each format, measured on Linux in November 2026. Safari paints text differently from WebKitGTK, so its
+ * Differences for each renderer: Firefox ESR 153.7 and WebKitGTK 2.50.6 compared with Chromium 156, for one or more
+ * samples of each format, measured on Linux in November 2026. Safari paints text differently from WebKitGTK, so its
  * differences will be larger.
  */
 const measured: Readonly<Record<string, Readonly<Record<UsualDifference['engine'], Measured>>>> = {

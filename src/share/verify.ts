@@ -25,7 +25,7 @@ export interface Verification {
   readonly reason: VerdictReason | null
   /** The differences that are explained by another browser. */
   readonly browser: BrowserVerdict | null
-  /** Claimed scores by group, counted over all records. */
+  /** Number of claimed scores in all records, keyed by group. */
   readonly counts: Readonly<Record<ScoreGroup, number>>
   /** Every claimed score with its group, for each record. */
   readonly scores: readonly (readonly CheckedScore[])[]

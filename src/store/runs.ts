@@ -34,7 +34,7 @@ export interface RunItem {
   readonly answers?: readonly Pick<RunAnswer, 'text' | 'thoughts' | 'asked'>[]
 }
 
-/** Number of a run's answers by state. */
+/** Number of a run's answers, keyed by state. */
 export type AnswerCounts = Readonly<Record<AnswerState, number>>
 
 type Written = Promise<Outcome<null, StoreFailure>>

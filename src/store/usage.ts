@@ -28,7 +28,7 @@ export interface StorageUsage {
   readonly isPersistent: boolean
 }
 
-/** The data that this site stores in this browser, by kind. */
+/** The amount of each kind of data that this site stores in this browser. */
 export async function measureUsage(): Promise<StorageUsage> {
   const database = await openDatabase()
   const kinds: KindUsage[] = []

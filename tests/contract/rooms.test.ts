@@ -232,7 +232,7 @@ it('runs a file both on the page and in frames only where it is meant for both',
 /** Returns the files that the site does not need, or would not need without the files of one folder. */
 function listUnused(own = ''): readonly string[] {
   const elsewhere = [
-    // Started by scripts and the build.
+    // Entry points of scripts and of the build.
     'workers/engines/lilypond/tools.ts',
     'workers/offline/worker.ts',
   ]

@@ -16,7 +16,7 @@ import { expect, test } from '../support/site.ts'
 
 const folder = join(import.meta.dirname, '../../src/renderers')
 
-/** Example names by format, each with the lowest SSIM allowed between the browser's image and Chromium's. */
+/** Example names, keyed by format, each with the lowest SSIM allowed between the browser's image and Chromium's. */
 const examples: Readonly<Record<string, readonly [names: readonly string[], least: number]>> = {
   angular: [['children', 'forms'], 0.95],
   canvas: [['bars', 'arc', 'text'], 0.95],

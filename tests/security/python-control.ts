@@ -50,7 +50,7 @@ export async function openPlainPython(page: Page): Promise<{ close(): Promise<vo
   return { close: () => new Promise((resolve) => server.close(() => resolve())) }
 }
 
-/** Returns everything that a script printed in the undefended page. */
+/** Runs a script in the undefended page and returns everything that it prints. */
 export function runPlain(page: Page, script: string): Promise<string> {
   return page.evaluate(async (code) => {
     interface Python {

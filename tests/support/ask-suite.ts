@@ -46,7 +46,7 @@ export async function fillSuite(page: Page, siteUrl: string, address: string, it
   await expect(form.getByRole('checkbox', { name: 'eye-1' })).toBeChecked()
 }
 
-/** The states of the answers in the database, by item. */
+/** The states of the answers in the database, keyed by item. */
 export function readAnswers(page: Page): Promise<Readonly<Record<string, string>>> {
   return page.evaluate(
     () =>

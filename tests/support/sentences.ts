@@ -71,7 +71,7 @@ export function messagesOf(source: string): readonly Message[] {
   const found: Message[] = sentencesOf(source, false).filter((message) => typeof message === 'string')
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node) && /^(?:logger\.|super$)/.test(node.expression.getText())) {
-      // Only tagged arguments are messages that errors pass on.
+      // Of these arguments, only tagged templates are messages that users can see.
       node.arguments.filter(ts.isTaggedTemplateExpression).forEach(visit)
       return
     }

@@ -12,8 +12,8 @@ export interface Kernel {
   /** Entry point. Defaults to `main`. */
   readonly entry?: string
   /**
-   * Values for the module's `override`s, by name, so that the kernel does not have to repeat values defined in the
-   * CPU path.
+   * Values for the module's `override`s, keyed by name, so that the kernel does not have to repeat values defined in
+   * the CPU path.
    */
   readonly constants?: Readonly<Record<string, number>>
 }

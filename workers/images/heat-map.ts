@@ -14,8 +14,8 @@ export interface HeatMap {
 }
 
 /**
- * Colours by largest channel difference, 0..255; entry 0 is unused. The scale follows the square root, so that small
- * differences, which are the most important and most frequent ones, get half of the colours.
+ * Colours indexed by largest channel difference, 0..255; entry 0 is unused. The scale follows the square root, so
+ * that small differences, which are the most important and most frequent ones, get half of the colours.
  */
 const palette = Array.from({ length: 256 }, (_, difference) =>
   rampColour(Math.sqrt(Math.max(0, difference - 1) / 254)),

@@ -7,7 +7,7 @@ import { resizeByKernels } from './resize-kernels.ts'
  * Pillow's `Image.resize` for RGB, bit for bit (checked against 9.4.0, the source of the golden data; 12.2.0 gives
  * the same results). It uses a separable kernel, widened by the reduction factor, with weights in 22-bit fixed point;
  * the horizontal pass comes first, and each pass is rounded and clamped to 0..255. Pillow 13 does the vertical pass
- * first if an image becomes wider and lower, which changes some bytes by one.
+ * first if an image becomes wider and shorter, which changes some bytes by one.
  */
 
 export const resizeFilters = ['nearest', 'box', 'bilinear', 'hamming', 'bicubic', 'lanczos'] as const
@@ -195,7 +195,7 @@ function resizeNearest(raster: Raster, width: number, height: number): Raster {
 function nearestPositions(inputSize: number, outputSize: number): Int32Array {
   const scale = inputSize / outputSize
   const positions = new Int32Array(outputSize)
-  // Pillow adds up the step instead of multiplying it, so the same rounding errors are reproduced.
+  // Pillow adds the step repeatedly instead of multiplying it. Doing the same reproduces its rounding errors.
   let position = scale * 0.5
   for (let output = 0; output < outputSize; output += 1) {
     positions[output] = Math.min(Math.trunc(position), inputSize - 1)

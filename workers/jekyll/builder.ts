@@ -186,7 +186,7 @@ export class JekyllBuilder {
     return pages
   }
 
-  /** The values in `defaults` of the configuration, by path and type. Later values override earlier ones. */
+  /** The values in `defaults` of the configuration for a path and a type. Later values override earlier ones. */
   #defaultsFor(path: string, collection: string): Data {
     const type = collection === '' ? 'pages' : collection
     const entries: unknown = this.#config['defaults']

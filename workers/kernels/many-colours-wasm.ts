@@ -1,6 +1,6 @@
 // Built by scripts/kernels/build.mjs with assemblyscript@0.28.20; do not edit.
 /** SHA-256 of workers/kernels/assembly when this file was built. */
-export const sourcesHash = 'c29e3fc953aa09b44df74950c2a6da18aadfef013224ea44880e6f01c4645598'
+export const sourcesHash = 'ea17e1a1657b31636c858af14c9869927fde0282a7c5b8bd31e17c7ba4bf5a3a'
 export const manyColoursWasm = [
   'AGFzbQEAAAABCgJgAAF/YAF/AX8DCQgBAAAAAAAAAQUDAQACBhoFfwFBAAt/AUEAC38BQQALfwFBAAt/AUEACwdfCAtsZWZ0QWRk',
   'cmVzcwACDHJpZ2h0QWRkcmVzcwABBWJlZ2luAAYDYWRkAAcEZmluZAADDmNvbW1vbmVzdENvdW50AAUPY29tbW9uZXN0U2hhcmVk',

@@ -35,8 +35,8 @@ const mostKeptBytes = 64 << 20
 let kept: WeakRef<ManyColours> | undefined
 
 /**
- * Counts any number of colours in two images. Each `begin` ends the previous count, so call `begin`, `add` and `find`
- * in the same turn.
+ * Counts the colours in two images, however many there are. Each `begin` ends the previous count, so call `begin`,
+ * `add` and `find` in the same turn.
  */
 export class ManyColoursCounter {
   readonly #kernels: ManyColours
@@ -71,8 +71,8 @@ export class ManyColoursCounter {
   }
 
   /**
-   * The most common colour (0xRRGGBB; in a tie, the smallest one), how often it occurs in both images together, and
-   * the number of positions at which both have it.
+   * Returns the most common colour (0xRRGGBB; in a tie, the smallest one), its total count over both images, and the
+   * number of positions at which both images have it.
    */
   find(): { readonly colour: number; readonly count: number; readonly shared: number } {
     const { find, commonestCount, commonestShared, memory } = this.#kernels

@@ -12,7 +12,7 @@ export interface EmbeddedTexts {
   readonly embedded: ReadonlyMap<string, EmbeddedText>
   /** The pieces of each text, each corresponding to an id. */
   readonly pieces: ReadonlyMap<string, readonly string[]>
-  /** Total number of pieces, over all texts, that did not fit into the model's positions. */
+  /** Number of pieces in all texts that were dropped because they exceed the model's maximum length. */
   readonly dropped: number
   /** Ids of `[CLS]` and `[SEP]`. */
   readonly weightless: ReadonlySet<number>

@@ -38,7 +38,7 @@ export interface ServeOptions {
   /** Defaults to the global scope of this worker. */
   readonly channel?: Channel
   /**
-   * `serial` (the default): one call at a time, in order; the time limit of a waiting call has not started yet.
+   * `serial` (the default): one call at a time, in order; a call's time limit starts when the call is handled.
    * `parallel`: handlers overlap while they await.
    */
   readonly order?: 'serial' | 'parallel'

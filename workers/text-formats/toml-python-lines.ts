@@ -1,6 +1,6 @@
 /*
- * The first pass of Python's toml 0.10.2 over a text, which checks keys and quotes character by character, blanks out
- * comments and joins the lines of arrays. Its quirks affect whether a text is accepted, so they are preserved.
+ * The first pass of Python's toml 0.10.2. It checks keys and quotes character by character, blanks out comments and
+ * joins the lines of arrays. Its quirks affect whether a text is accepted, so they are preserved.
  */
 
 import { msg, type Message } from '../../src/contracts/index.ts'

@@ -310,8 +310,8 @@ function pythonTextOf(text: string): string {
 }
 
 /**
- * The digits that Python's binascii reads. It skips everything that is not a digit, and also "=" where no padding is
- * expected.
+ * Returns the base64 digits that Python's binascii finds in a text. Like binascii, skips all other characters,
+ * including "=" where no padding is expected. Null if padding is missing.
  */
 function takeBase64(source: string): string | null {
   let body = ''

@@ -39,7 +39,7 @@ import * as shadersRGBShiftShader from 'three/addons/shaders/RGBShiftShader.js'
 import * as utilsBufferGeometryUtils from 'three/addons/utils/BufferGeometryUtils.js'
 import { provide } from '../../../src/sandbox/engine/modules.ts'
 
-/** The add-ons of three.js, by file path. */
+/** The add-ons of three.js, keyed by file path. */
 const addons: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'controls/DragControls.js': controlsDragControls,
   'controls/FirstPersonControls.js': controlsFirstPersonControls,

@@ -21,7 +21,7 @@ export const evalsStart =
  */
 export class EvalsLog {
   #model: string | null = null
-  /** Number of replies so far, by sample. */
+  /** Number of replies so far, keyed by sample. */
   readonly #replies = new Map<string, number>()
 
   read(row: JsonValue): SampledAnswer | null {

@@ -12,7 +12,7 @@ import { readJsonRows } from '../../lib/json/json-rows.ts'
 import { benchmarks } from '../../registry/load-benchmark.ts'
 
 /*
- * Reads files written by exportJson of the Suite page. Scores are imported as recorded. They are unverified until a
+ * Reads files written by the Suite page's exportJson. Scores are imported as recorded. They are unverified until a
  * run in this browser confirms them.
  */
 

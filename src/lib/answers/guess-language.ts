@@ -5,7 +5,7 @@ import { readFences } from './find-fence.ts'
  * guess is always shown and can be changed.
  */
 
-/** Names that models use for fences, by language. */
+/** Languages, keyed by the names that models use for fences. */
 const fenceNames: ReadonlyMap<string, string> = new Map([
   ['html', 'html'],
   ['htm', 'html'],
@@ -83,7 +83,10 @@ function isMermaid(text: string): boolean {
   return mermaidStart.test(text)
 }
 
-/** Guesses the language of an answer. Null if nothing indicates it. A fence can also be named after one of `others`. */
+/**
+ * Guesses the language of an answer. Null if there are no clues to its language. A fence can also be named after one
+ * of `others`.
+ */
 export function guessLanguage(answer: string, others: readonly string[] = []): string | null {
   if (answer.trim() === '') return null
   const member = findMember(answer)
@@ -135,7 +138,7 @@ function findMember(answer: string, language?: string): Member | null {
   return members.toSorted((one, other) => other.rank - one.rank)[0] ?? null
 }
 
-/** The strings of a JSON object by key. Empty if the value is not an object. */
+/** The strings of a JSON object with their keys. Empty if the value is not an object. */
 function readTexts(source: string): readonly (readonly [key: string, text: string])[] {
   try {
     const value: unknown = JSON.parse(source)

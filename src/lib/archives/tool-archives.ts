@@ -55,7 +55,7 @@ function joinLog(files: FileMap): string | null {
   return `${begun}${separator}"samples":[${samples.map((path) => textOf(files, path)).join(',')}]}`
 }
 
-/** The first sheet, by number. Omitted cells become empty. */
+/** The sheet with the lowest number. Omitted cells become empty. */
 function readSheet(files: FileMap): string | null {
   const { compare } = new Intl.Collator('en', { numeric: true })
   const [first] = [...files.keys()]

@@ -351,7 +351,7 @@ export const dataSets: ReadonlyMap<string, DataSet> = new Map(
   rows.map(([name, licence, origin, sha256]) => [name, { licence, origin, sha256 }]),
 )
 
-/** The reason why each of the missing data sets of vega-datasets is not included, by file. */
+/** The reason why each of the missing data sets of vega-datasets is not included, keyed by file. */
 export const unfreeDataSets: ReadonlyMap<string, string> = new Map([
   ['anscombe.json', 'no licence is given'],
   ['barley.json', 'no licence is given'],

@@ -73,11 +73,11 @@ export function countingSentences(rule: CountingRule): string {
 }
 
 /**
- * Counts by model, in order of appearance. A model is flagged if its share of unsupported answers exceeds that of all
- * other models' answers together by at least 3 percentage points, and if the difference is significant at the 0.05
- * level by Fisher's exact test (one-sided, p adjusted by Holm over the models). If the counting rule treats unknown
- * packages as unsupported, they are part of that share. Answers are treated as independent, although models answer
- * the same items, which makes the test more conservative.
+ * Counts for each model, in order of appearance. A model is flagged if its share of unsupported answers exceeds that
+ * of all other models' answers together by at least 3 percentage points, and if the difference is significant at the
+ * 0.05 level by Fisher's exact test (one-sided, p adjusted by Holm over the models). If the counting rule treats
+ * unknown packages as unsupported, they are part of that share. Answers are treated as independent, although models
+ * answer the same items. This makes the test more conservative.
  */
 export function countBlame(
   results: Iterable<{ readonly model: string; readonly setback: Setback | null }>,

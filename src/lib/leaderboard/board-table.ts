@@ -16,7 +16,7 @@ export interface BoardColumn {
   readonly only?: { readonly trait: Trait; readonly value: string }
 }
 
-/** Scores by model, column and item. A missing score is NaN. */
+/** Scores indexed by model, column and item. A missing score is NaN. */
 export interface BoardTable {
   readonly models: readonly string[]
   readonly columns: readonly BoardColumn[]

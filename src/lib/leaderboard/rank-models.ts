@@ -11,7 +11,7 @@ export interface BoardScores {
   /** Values indexed by model, column and item. NaN if missing. */
   readonly values: readonly (readonly Float64Array[])[]
   readonly better: readonly Direction[]
-  /** By item. */
+  /** Indexed by item. */
   readonly sources: readonly string[]
 }
 
@@ -24,7 +24,7 @@ export interface BoardCell {
 }
 
 export interface BoardFigures {
-  /** Values by model and column. */
+  /** Values indexed by model and column. */
   readonly cells: readonly (readonly BoardCell[])[]
   /** Share of the other models that a model beats, averaged over the columns (as in HELM). */
   readonly winRates: readonly number[]

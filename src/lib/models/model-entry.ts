@@ -112,8 +112,8 @@ export interface ModelAccess {
   /** A user's own entries. They replace the entries of our catalogue with the same id. */
   readonly entries?: readonly ModelEntry[]
   /**
-   * If false, requesting a model that is neither shipped nor cached in this browser fails with a message on how much
-   * would be fetched.
+   * If false, requesting a model that is neither shipped nor cached in this browser fails with a message that states
+   * the size of the download.
    */
   readonly mayFetch: boolean
 }

@@ -3,8 +3,8 @@ import { base64ToBytes } from '../base64.ts'
 import { normalisePath } from '../site/normalise-path.ts'
 
 /**
- * The assets of the item whose bytes are available, by normalised path. An answer's files are placed next to the
- * assets. Returns a new map.
+ * The assets of the item whose bytes are available, keyed by normalised path. An answer's files are placed next to
+ * the assets. Returns a new map.
  */
 export function assetFiles({ assets }: Pick<BenchmarkItem, 'assets'>): Map<string, Uint8Array<ArrayBuffer>> {
   const files = new Map<string, Uint8Array<ArrayBuffer>>()

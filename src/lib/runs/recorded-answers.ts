@@ -12,7 +12,7 @@ const largestFile = 256 * 2 ** 20
 const longestJson = 5 * 2 ** 20
 const tooLong = 'An answer or list larger than 5 MiB cannot be read: write one answer per line.'
 
-/** One answer in a file: the prompt, by its hash (`hashPrompt`), the model that was asked, and the reply. */
+/** One answer in a file: the hash of the prompt (`hashPrompt`), the model that was asked, and the reply. */
 const recordedSchema = v.object({
   prompt: sha256Schema,
   model: v.string(),

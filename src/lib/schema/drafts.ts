@@ -31,7 +31,7 @@ export function isAtLeast(draft: Draft, other: Draft): boolean {
 }
 
 /**
- * How a keyword contains subschemas: as a single schema, in a list, by key, or as either a schema or a list
+ * How a keyword contains subschemas: as a single schema, as a list, as a map, or as either a schema or a list
  * (`either`).
  */
 export type SubschemaPlace = 'one' | 'list' | 'map' | 'either'

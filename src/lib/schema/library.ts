@@ -37,7 +37,7 @@ export class Library {
   readonly #documents: ReadonlyMap<string, ExactJson>
   readonly #resources = new Map<string, Resource>()
   readonly #placed = new Map<object, Placed>()
-  /** `documents`: schemas by absolute URI, without `#`. They are only read when something refers to them. */
+  /** `documents`: schemas keyed by absolute URI, without `#`. They are only read when something refers to them. */
   constructor(documents: ReadonlyMap<string, ExactJson>) {
     this.#documents = documents
   }

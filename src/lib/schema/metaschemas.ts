@@ -13,7 +13,7 @@ import { splitFragment } from './uri.ts'
  */
 const all: readonly ExactJson[] = [...draft4, ...draft6, ...draft7, ...draft2019, ...draft2020]
 
-/** By URI, without `#`. */
+/** Keyed by URI, without `#`. */
 export const metaschemas: ReadonlyMap<string, ExactJson> = new Map(
   all.flatMap((schema) => {
     const id = idOf(schema)

@@ -61,7 +61,7 @@ function runFile(file: ExactJson, draft: string, formats: boolean): Tally {
   return tally
 }
 
-/** Optional cases with a different result, by file: how many there are and why. */
+/** Optional cases with a different result, keyed by file: how many there are and why. */
 const explained: { readonly [file: string]: readonly [misses: number, why: string] } = {
   'optional/format/hostname': [23, "what A-labels decode to is not judged by IDNA 2008's tables"],
   'optional/format/idn-hostname': [26, "IDNA 2008's tables of letters, contexts and directions are not kept"],

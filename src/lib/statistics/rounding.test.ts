@@ -70,7 +70,7 @@ describe('samples that do not vary up to rounding', () => {
 })
 
 describe('scores that are sums of fifths', () => {
-  /** 0.2 for the syntax and 0.8 for the share of five rules, which are StructEval's weights. */
+  /** StructEval's weights: 0.2 for the syntax and 0.8 for the share of five rules. */
   const score = (rules: number) => 0.2 + 0.8 * (rules / 5)
   let state = 3
   const draw = (below: number) => {

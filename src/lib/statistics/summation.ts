@@ -1,8 +1,8 @@
 import { isSteady } from './rounding.ts'
 
 /*
- * Adds numbers in the same order as numpy (pairwise, eight at a time, blocks of 128), so that results for nearly
- * constant data, which consist only of rounding errors, match scipy's.
+ * Adds numbers in the same order as numpy (pairwise, eight at a time, blocks of 128), so that results match scipy's
+ * even for nearly constant data, where they consist only of rounding errors.
  */
 
 const blockSize = 128

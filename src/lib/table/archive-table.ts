@@ -9,7 +9,7 @@ import { withinRange, type Table, type TableCells, type TableRow } from './table
 const limits = { totalBytes: 512 << 20, count: 50_000 }
 const picture = /\.(?:png|jpe?g|webp|gif|svg)$/i
 const rowFile = /\.(?:jsonl|json|csv|tsv|parquet)$/i
-/** Text files next to a picture of the same name, which contain the picture's source or an answer. */
+/** Text files that are next to a picture of the same name and contain the picture's source or an answer. */
 const beside = /\.(?:txt|md|html?|tex|ly|py|mmd|typ|jsx|tsx|vue)$/i
 
 /**
@@ -87,7 +87,7 @@ async function* pictureRows(
   }
 }
 
-/** The pictures of an archive, by the paths used in rows. */
+/** The pictures of an archive, looked up by the paths used in rows. */
 class Pictures {
   readonly #files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>
   /** Null if several files have this name. */

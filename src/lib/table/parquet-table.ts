@@ -18,8 +18,8 @@ import { defined } from '../defined.ts'
 /** Number of rows decoded at a time. Each can contain a picture. */
 const rowsAtOnce = 64
 /**
- * Number of bytes initially fetched from the end of a file, which contains the metadata. If the metadata is longer,
- * it is then fetched completely.
+ * Number of bytes initially fetched from the end of a file, where the metadata is. If the metadata is longer, it is
+ * then fetched completely.
  */
 const endBytes = 1 << 14
 

@@ -16,7 +16,7 @@ export type TableRow =
     }
   | { readonly file: string; readonly row: number; readonly path: string; readonly message: Message }
 
-/** A row's content by column name. Pictures are `{from: 'data', base64}`. */
+/** A row's content, keyed by column name. Pictures are `{from: 'data', base64}`. */
 export type TableCells = Readonly<Record<string, JsonValue>>
 
 /** The requested rows, after skipping the first `skip`. */

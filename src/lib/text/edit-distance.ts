@@ -1,4 +1,4 @@
-/** Number of table cells processed between two pauses, which takes about ten milliseconds. */
+/** Number of table cells processed between two pauses. Processing them takes about ten milliseconds. */
 const cellsPerSlice = 1 << 25
 const blockRows = 32
 

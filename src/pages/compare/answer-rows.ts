@@ -5,7 +5,7 @@ import type { RunResult } from '../../lib/leaderboard/run-result.ts'
 export interface AnswerRow {
   readonly item: string
   readonly title: string
-  /** Results by model. Undefined if a model has no answer. */
+  /** Results indexed by model. Undefined if a model has no answer. */
   readonly cells: readonly (RunResult | undefined)[]
   /** Difference between the best and the worst score. */
   readonly spread: number

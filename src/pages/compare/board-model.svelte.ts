@@ -11,7 +11,7 @@ export const draws = { seed: 1, resamples: defaultResamples } as const
 export class BoardCounts {
   table = $state.raw<BoardTable | null>(null)
   figures = $state.raw<BoardFigures | null>(null)
-  /** Values by column and model. Null while they are being computed. */
+  /** Values indexed by column and model. Null while they are being computed. */
   standings = $state.raw<readonly (readonly Standing[])[] | null>(null)
   ms = $state<number | null>(null)
   problem = $state<Message | null>(null)

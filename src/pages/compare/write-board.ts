@@ -30,7 +30,7 @@ export interface BoardReportRow extends BlameCounts {
   readonly failures: number
   readonly winRate: number
   readonly cells: readonly BoardCell[]
-  /** Values by column. Empty until they are computed. */
+  /** Values indexed by column. Empty until they are computed. */
   readonly standings: readonly Standing[]
 }
 

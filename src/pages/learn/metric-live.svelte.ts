@@ -20,8 +20,8 @@ export type LiveMap =
   | Extract<RenderedExplanation, { kind: 'edits' | 'alignment' }>
 
 /**
- * A score that follows its input. When a computation ends, the latest request is computed next, and any requests in
- * between are skipped.
+ * A score that is recomputed when its input changes. When a computation ends, the latest request is computed next,
+ * and any requests in between are skipped.
  */
 export class LiveScore {
   score = $state.raw<TimedMeasurement | null>(null)

@@ -3,7 +3,7 @@ import sceneUrl from './scene/scene.png'
 import type { Raster } from '../../contracts/index.ts'
 import { decodePicture } from '../../evaluation/score-client.ts'
 
-/** The picture used on the pages of picture metrics. */
+/** The example picture shown on the pages of image metrics. */
 export async function loadScene(): Promise<Raster> {
   const response = await fetch(sceneUrl)
   if (!response.ok) throw new Error(`The picture could not be loaded (HTTP ${response.status}).`)

@@ -33,7 +33,7 @@ export async function exportJson(
   return new Blob(parts, { type: 'application/json' })
 }
 
-/** Counts by benchmark and model, over the rows that have a record. */
+/** Counts for each benchmark and model, over the rows that have a record. */
 function countRows(rows: readonly SuiteRow[], counting: CountingRule) {
   const counted = groupRows(rows).map(([benchmark, own]) => {
     const outcomes = own.flatMap(({ answer, record }) =>

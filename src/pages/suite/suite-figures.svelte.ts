@@ -27,14 +27,19 @@ export interface SuiteModel {
 /** A run changes the records several times a second, so the figures are only updated once in this many milliseconds. */
 const pauseMs = 1000
 
-/** The figures of one benchmark's records by model, and the intervals of the figure by which models are ranked. */
+/**
+ * The figures of one benchmark's records for each model, and the intervals of the figure by which models are ranked.
+ */
 export class SuiteFigures {
   readonly benchmark: string
   counted = $state.raw<readonly CountedRecord[]>([])
   models = $state.raw<readonly SuiteModel[]>([])
   /** The figure by which models are ranked: the benchmark's first metric, or the first available figure. */
   lead = $state.raw<AggregateColumn | undefined>()
-  /** 95 % BCa intervals, by model, of the figure by which models are ranked. Only means over items have an interval. */
+  /**
+   * For each model, the 95 % BCa interval of the figure by which models are ranked. Only means over items have an
+   * interval.
+   */
   #intervals = $state.raw<readonly (readonly [model: string, cell: BoardCell])[]>([])
   #countedAt = -Infinity
   #protocol: Protocol | null = null

@@ -43,7 +43,7 @@ const known: readonly string[] = [
   'rxjs/operators',
   ...partNames,
 ]
-/** Modules imported for their effect on the page's globals, which the engine has already applied. */
+/** Modules imported for their effect on the page's globals. The engine has already applied these effects. */
 const sideEffects =
   /^(?:zone\.js|reflect-metadata|@angular\/compiler|core-js|tslib)(?:\/|$)|\.(?:css|scss|less)$/
 

@@ -54,7 +54,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
 interface MappedSite {
   readonly files: FileMap
   readonly engines: readonly string[]
-  /** Replacements for files on other servers that the page's scripts request, by URL. */
+  /** Replacements for files on other servers that the page's scripts request, keyed by URL. */
   readonly elsewhere: PageData['elsewhere']
   readonly substitutions: readonly string[]
   /** Maps positions in compiled scripts to positions in the page's own scripts. */

@@ -18,7 +18,7 @@ unicodedata unittest urllib uuid warnings wave weakref xml zipapp zipfile zipimp
 const bundled = `PIL contourpy cycler dateutil fontTools kiwisolver matplotlib mpl_toolkits numpy packaging pandas pylab
 pyparsing pytz seaborn six tzdata`
 
-/** Must match `closed_modules` in runner.py, which a test checks. */
+/** Must match `closed_modules` in runner.py; a test checks this. */
 const closed = `js pyodide_js pyodide _pyodide _pyodide_core micropip pyodide_http pyodide_kernel ctypes _ctypes socket
 _socket ssl _ssl socketserver multiprocessing _multiprocessing subprocess _posixsubprocess webbrowser ftplib smtplib
 telnetlib xmlrpc urllib3 requests httpx aiohttp _emscripten pty`

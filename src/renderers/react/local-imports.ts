@@ -45,7 +45,7 @@ export function takeOwnModules(source: string, components: readonly string[]): s
 
 /**
  * The function that is called in place of `import()`. Returns a module with the component as its default export, and
- * all other components by name.
+ * all other components as named exports.
  */
 export function ownModules(components: readonly string[]): string {
   const parts = components.map((name) => `${name}: typeof ${name} === 'undefined' ? null : ${name}`)

@@ -56,7 +56,10 @@ export function prepareDocument({ files, entry }: RenderJob): Outcome<PreparedDo
 function findBrokenUtf8(
   bytes: Uint8Array<ArrayBuffer>,
 ): { readonly line: number; readonly column: number } | null {
-  /** The text of the first bytes, without a character that is cut off at the end. Null if the bytes are invalid. */
+  /**
+   * Decodes the first `count` bytes. Null if they are invalid. Unless `isWhole` is set, an incomplete character at
+   * the end is dropped.
+   */
   const read = (count: number, isWhole: boolean) => {
     try {
       return new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, count), { stream: !isWhole })

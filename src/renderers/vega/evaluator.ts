@@ -16,7 +16,7 @@ interface Encoding {
   readonly channels: Readonly<Record<string, Expression>>
 }
 
-/** A mark being positioned: numbers by channel name. */
+/** A mark being positioned: its numbers, keyed by channel name. */
 type Item = Record<string, unknown> & { readonly datum: unknown }
 
 const swapped = new Set(['group', 'image', 'rect'])

@@ -1,4 +1,4 @@
-/** Members whose text is an expression, in Vega and in Vega-Lite. */
+/** Members whose string value is an expression in Vega or Vega-Lite. */
 const expressionKeys = new Set(['calculate', 'expr', 'filter', 'init', 'signal', 'test', 'update'])
 /** Rows and user content that is not part of the chart contain no expressions. */
 const skipped = new Set(['values', 'datasets', 'usermeta', 'bind'])

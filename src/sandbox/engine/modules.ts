@@ -3,7 +3,7 @@ import { report } from './report.ts'
 
 /* eslint-disable @typescript-eslint/consistent-type-assertions -- separately built bundles share an untyped table in the frame */
 
-/** The modules that bundles in a frame provide to each other and to the model's code, by import name. */
+/** The modules that bundles in a frame provide to each other and to the model's code, keyed by import name. */
 export function moduleTable(): Record<string, unknown> {
   const holder = globalThis as { __rtModules?: Record<string, unknown>; __rtRequire?: typeof requireModule }
   holder.__rtModules ??= {}

@@ -11,7 +11,7 @@ export interface Screen {
 
 const holds = '(min-width:0px)'
 const fails = '(max-width:0px)'
-/** A media type that no browser matches. Replaces `print`, which a browser can be set to emulate. */
+/** A media type that no browser matches. Replaces `print`, because browsers can be set to emulate print media. */
 const never = 'speech'
 
 const keywords: ReadonlyMap<string, { readonly value: string; readonly bare: boolean }> = new Map([

@@ -118,9 +118,9 @@ export async function loadNamed(names: readonly string[]): Promise<readonly (Fon
 }
 
 /**
- * Bundled fonts by file name, each fetched once and checked against its hash. The bytes are shared, so copy them into
- * a frame instead of transferring them. Throws if a file is unknown, missing or altered; the next call retries the
- * download.
+ * Bundled fonts, keyed by file name, each fetched once and checked against its hash. The bytes are shared, so copy
+ * them into a frame instead of transferring them. Throws if a file is unknown, missing or altered; the next call
+ * retries the download.
  */
 export async function loadFonts(files: readonly string[]): Promise<readonly PinnedFont[]> {
   // The font files are fetched in parallel with the manifest.

@@ -1,7 +1,7 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
 /*
- * Everything that the bootstrap calls once model code may have run. The natives are captured beforehand, so that
- * patched prototypes and globals have no effect here. Functions are called through `apply`, never as methods.
+ * Everything that the bootstrap calls once model code may have run. The natives are captured before that code runs,
+ * so it cannot affect them by patching prototypes or globals. Functions are called through `apply`, never as methods.
  */
 
 export const { apply, construct, defineProperty, deleteProperty, getOwnPropertyDescriptor } = Reflect

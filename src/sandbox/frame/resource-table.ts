@@ -23,7 +23,7 @@ export class ResourceTable {
   readonly #resources: ReadonlyMap<string, Resource>
   readonly #site: SiteFiles
   readonly #urls = new Map<string, string>()
-  /** Replacements for files on other servers, by URL. */
+  /** Replacements for files on other servers, keyed by URL. */
   readonly #elsewhere: ReadonlyMap<string, Resource>
   /** The URL that the page assumes it has. */
   readonly pageUrl: string

@@ -83,8 +83,8 @@ const scriptStart = /<script(?=[\s/>])([^>]*)>/gi
 const scriptEnd = /<\/script\s*>/gi
 
 /**
- * Routes scripts through stubs in markup that a script writes while the page is being parsed. Runs in time linear in
- * the length of the markup.
+ * Replaces the scripts in a piece of markup with stubs. The markup is written by a script while the page is being
+ * parsed. Runs in time linear in the length of the markup.
  */
 export function prepareMarkup(markup: string): string {
   let result = ''

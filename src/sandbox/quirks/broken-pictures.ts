@@ -3,8 +3,8 @@ import { unclobbered } from '../frame/unclobbered.ts'
 
 /**
  * An image that failed to load keeps its specified width and height, in a frame around its text. If only one of the
- * two is given in pixels, the image is a square. In standards mode this only happens to images without `alt`, whose
- * text is their title, and which have both a width and a height.
+ * two is given in pixels, the image is a square. In standards mode, this only happens to images that have both a
+ * width and a height but no `alt`; the text is then their title.
  */
 export function applyBrokenPictures(target: Document): void {
   const pictures = [...unclobbered(target).querySelectorAll('img')].filter(

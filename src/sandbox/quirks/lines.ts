@@ -5,7 +5,7 @@ import { unclobbered } from '../frame/unclobbered.ts'
 const replaced = 'img,video,canvas,object,embed,iframe,input[type="image" i],svg,textarea'
 
 /**
- * A line that contains only images is as high as those images, because without text the font's own line height does
+ * A line that contains only images is as tall as those images, because without text the font's own line height does
  * not count. This is applied to blocks in which every line contains only images; lines next to lines of text keep the
  * height of standards mode.
  */
@@ -29,7 +29,7 @@ export function applyImageLines(target: Document): void {
 
 /**
  * Removes the extra height from lines of images between blocks or breaks that are next to lines of text. Images
- * aligned to the bottom of the line leave no space for descenders; an image that is lower than the text's own line
+ * aligned to the bottom of the line leave no space for descenders; an image that is shorter than the text's own line
  * becomes a block.
  */
 function applyPictureRuns(pictures: ReadonlyMap<HTMLElement, readonly HTMLElement[]>): void {
@@ -128,12 +128,12 @@ function isPlain(element: Element): boolean {
   return getComputedStyle(element).display === 'inline'
 }
 
-/** Elements that contain text and whose lines can be lower than the surrounding lines. */
+/** Elements that contain text and whose lines can be less tall than the surrounding lines. */
 const textual = 'small,font,code,tt,kbd,samp,a,span,b,strong,i,em,u,label,cite'
 
 type LineHeights = readonly (readonly [HTMLElement, string])[]
 
-/** A line whose only text is in smaller inline boxes is as high as those boxes. */
+/** A line whose only text is in smaller inline boxes is as tall as those boxes. */
 function applySmallText(target: Document): void {
   const blocks = new Map<HTMLElement, LineHeights>()
   for (const element of unclobbered(target).querySelectorAll(textual)) {
@@ -172,7 +172,7 @@ function hasOtherLine(element: Element, block: Element): boolean {
  * itself.
  */
 function listBoxes(block: HTMLElement): readonly HTMLElement[] {
-  // A list marker makes its line as high as the list item's own line height.
+  // A list marker makes its line as tall as the list item's own line height.
   if (getComputedStyle(block).display === 'list-item') return []
   const boxes: HTMLElement[] = []
   for (const node of unclobbered(block).childNodes) {

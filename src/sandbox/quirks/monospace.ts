@@ -1,8 +1,8 @@
 import { unclobbered } from '../frame/unclobbered.ts'
 
 /**
- * Sizes of `monospace` text by keyword, in pixels. Chromium has one table for quirks mode and another for standards
- * mode; they differ only for a default size of 13 px.
+ * Sizes of `monospace` text in pixels, keyed by keyword. Chromium has one table for quirks mode and another for
+ * standards mode; they differ only for a default size of 13 px.
  */
 const sizes: ReadonlyMap<string, string> = new Map([
   ['10px', '9px'],

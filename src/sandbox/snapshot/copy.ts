@@ -47,9 +47,9 @@ export interface Copy {
   nested(html: string, box: NestedBox): string | null
   readonly states: StateMarks
   readonly scrolled: Survey['scrolled']
-  /** Shadow roots by host, including closed ones. */
+  /** Returns the shadow root of a host, even if it is closed. */
   shadowOf(host: Element): ShadowRoot | null
-  /** Declarations that override what the page's rules would produce in the copy, by element. */
+  /** Declarations that override what the page's rules would produce in the copy, keyed by element. */
   readonly fixed: Map<Element, string>
   /** An element's `data-rt-e` attribute in the copy, used by `rules` to refer to it. */
   readonly labels: Map<Element, string>

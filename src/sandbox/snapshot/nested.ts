@@ -50,8 +50,9 @@ function readInert(target: Element, name: string): string | null {
 const unwanted = 'script,iframe,frame,frameset,object,embed,portal,fencedframe,meta,base'
 
 /**
- * Lays out HTML while `use` runs. A frame in the sandbox cannot access its own frames, so the document is put into a
- * shadow tree, where its rules do not affect anything else. Everything happens in one task.
+ * Lays out HTML, passes the layout to `use`, and removes it when `use` returns. A frame in the sandbox cannot access
+ * its own frames, so the document is put into a shadow tree, where its rules do not affect anything else. Everything
+ * happens in one task.
  */
 export function withNested<T>(
   html: string,

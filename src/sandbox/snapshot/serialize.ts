@@ -37,8 +37,8 @@ const xhtml = 'http://www.w3.org/1999/xhtml'
 /** Laying out blocks nested much more deeply than this crashes Chromium's process, in an image just as in a page. */
 const maxDepth = 2_000
 /**
- * In the copy, these elements would run, load or show something that they do not in the page. They are kept as empty
- * elements, because they count as siblings.
+ * Elements that would run scripts, load files or show content in the copy although they do not do so in the page.
+ * They are kept as empty elements, because they count as siblings.
  */
 const emptied = new Set([
   'script',

@@ -1,5 +1,5 @@
 /*
- * Determines which parts of an image depend on which tiles of Chromium's compositor, which matters because gradients
+ * Determines which parts of an image depend on which tiles of Chromium's compositor. This matters because gradients
  * are dithered per tile.
  */
 

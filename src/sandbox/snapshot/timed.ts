@@ -117,7 +117,7 @@ function isEndless(target: Element): boolean {
   const isForever = (name: string) => element.get(target, name)?.trim() === 'indefinite'
   if (element.get(target, 'end')?.trim().match(clock)) return false
   if (isForever('repeatCount') || isForever('repeatDur')) return true
-  // A `set` without an end has reached its final value from the start.
+  // A `set` element with no end has its final value as soon as it begins.
   const isSet = element.localName(target) === 'set'
   return !isSet && (isForever('dur') || element.get(target, 'dur') === null)
 }

@@ -19,7 +19,7 @@ const format: AnswerFormat = {
   isLast: ({ data }) => data.trim() === '[DONE]',
 }
 
-/** Adaptations found so far, by endpoint and model; kept as long as the site is open. */
+/** Adaptations found so far, keyed by endpoint and model; kept as long as the site is open. */
 const learnt = new Map<string, ReadonlySet<Adaptation>>()
 
 /** A model behind `POST <base>/chat/completions`, as defined by OpenAI and supported by many servers. */

@@ -118,7 +118,7 @@ export function placeRows(rows: readonly NoteRow[], list: readonly ListedNote[])
 
 const boxSchema = v.array(v.nullable(v.tuple([v.number(), v.number(), v.number(), v.number(), v.number()])))
 
-/** Bounding boxes of the notes on the first page, by list index; null for notes on other pages. */
+/** Bounding boxes of the notes on the first page, in the order of the list; null for notes on other pages. */
 export function readNoteBoxes(value: unknown): readonly (PictureBox | null)[] {
   const read = v.safeParse(boxSchema, value)
   if (!read.success) return []

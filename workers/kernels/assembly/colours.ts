@@ -34,7 +34,7 @@ export function beginColours(space: usize): void {
 /**
  * Counts opaque pixels of both images. Returns false once there are too many colours. Rendered images consist of runs
  * of one colour, so four positions that repeat the previous position only take one check. All other positions are
- * counted one by one without further branches, which no processor could predict.
+ * counted one by one, without further branches, because processors could not predict them.
  */
 export function addColours(left: usize, right: usize, count: i32): bool {
   let lefts = i32x4.splat(lastLeft)

@@ -136,9 +136,9 @@ const areEqual: u32 = 4
 const areClose: u32 = 8
 
 /**
- * Processes the next rows of both images and writes a record for each pair. The flags are exact. Different hashes
- * prove that the gray values differ. Two rows count as close if the sum of the squares of their wrapping differences
- * is at most `most`, which must be less than 36.
+ * Processes the next rows of both images and writes a record for each pair. The flags are based on exact comparisons.
+ * Different hashes prove that the gray values differ. Two rows count as close if the sum of the squares of their
+ * wrapping differences is at most `most`, which must be less than 36.
  */
 export function compareRows(left: usize, right: usize, rows: i32, records: usize, most: i32): void {
   const rowBytes = (<usize>width) << 2

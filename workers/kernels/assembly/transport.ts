@@ -27,8 +27,8 @@ export {
 
 /*
  * Solves the same transport problem as transport-solver.ts by the same steps, so that both make the same pivots and
- * return the same bits. Only code that scans entire rows of arcs is vectorised, which is the order of the greedy
- * start and the pricing.
+ * return the same bits. Only code that scans entire rows of arcs is vectorised: computing the order of the greedy
+ * start, and pricing.
  */
 
 const mostNodes: i32 = 2 * mostSide + 1

@@ -1,7 +1,7 @@
 /*
- * Field match (SO-Bench, arXiv:2511.21750, section 3.5): matched / max(1, counted) over the fields of the truth.
- * Input: two JSON values and optional labels; range 0 to 1, higher is better. Over a run, the sums are divided
- * instead of averaging the shares (equation 3.3). `parts` therefore has both sums, by kind as counted by the
+ * Field match (SO-Bench, arXiv:2511.21750, section 3.5): matched / max(1, counted) over the fields of the ground
+ * truth. Input: two JSON values and optional labels; range 0 to 1, higher is better. Over a run, the sums are divided
+ * instead of averaging the shares (equation 3.3). `parts` therefore has both sums for each kind, as counted by the
  * published code (null counts as a string), and, if there are labels, `exact`, the sums without labels.
  * An answer that is not JSON misses all its fields (`paper`) or adds nothing (`reference`).
  * The paper does not say which strings and numbers are equal, so both protocols use the published rules. It does not

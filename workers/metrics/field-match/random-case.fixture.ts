@@ -1,6 +1,9 @@
 import type { JsonValue } from '../../../src/contracts/index.ts'
 
-/** Creates a truth, an answer derived from it, and, in two of three cases, labels. Deterministic for a given seed. */
+/**
+ * Creates a ground truth, an answer derived from it, and, in two out of three cases, labels. Deterministic for a
+ * given seed.
+ */
 export function randomCase(seed: number): {
   readonly candidate: JsonValue
   readonly reference: JsonValue

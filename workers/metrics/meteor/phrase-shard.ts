@@ -6,7 +6,7 @@ const shortRanks = 80
 
 export type Phrase = readonly string[]
 
-/** Position in a shard of the right sides that belong to a left side. */
+/** Where the right sides of a left side start in a shard. */
 interface Place {
   readonly shapes: number
   readonly words: number

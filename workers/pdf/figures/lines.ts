@@ -15,8 +15,8 @@ export interface Block {
 }
 
 /**
- * The words of a line are closer together than this, in multiples of the font size, whereas the columns of a table
- * are not.
+ * The gap between two words of a line is smaller than this (in multiples of the font size); the gap between two
+ * columns of a table is not.
  */
 export const widestGap = 0.95
 /** Larger than the word spacing on most lines, yet small enough to detect text columns that are close together. */

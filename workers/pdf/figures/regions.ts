@@ -37,7 +37,10 @@ const widestDrawn = 42
 const widestShape = 62
 /** Maximum distance between a caption and its figure. */
 export const widestFirst = 34
-/** Maximum distance between a caption and a drawing, because the drawing's own white margin can be as wide as this. */
+/**
+ * Maximum distance between a caption and a drawing. It is larger than for other figures, because a drawing can have a
+ * white margin of its own.
+ */
 const widestFirstDrawn = 90
 const leastDrawn = 0.3
 

@@ -54,7 +54,7 @@ interface Size {
   readonly height: number
 }
 
-/** The marks of a drawing must still share a single object for its bounds. */
+/** Rotates marks. Marks of the same drawing must still share one bounds object afterwards. */
 function turnMarks({ marks }: PageContent, turn: (box: Box) => Box): PageContent['marks'] {
   const drawings = new Map<Box, Box>()
   return marks.map(({ kind, box, drawing }) => {

@@ -1,7 +1,7 @@
 /*
- * Packs the embedded webpage items: source files and answers into item.json, and a screenshot of the source, served
- * as files to a real browser window of 1920 x 1080, into reference.png. Run this script after editing an item. It is
- * not part of `npm test`.
+ * Packs the embedded webpage items: source files and answers are written to item.json, and a screenshot of the source
+ * is written to reference.png. For the screenshot, the source files are served to a real browser window of 1920 x
+ * 1080. Run this script after editing an item. It is not part of `npm test`.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'

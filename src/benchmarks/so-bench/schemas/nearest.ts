@@ -11,7 +11,7 @@ export interface Neighbour {
   readonly score: number
 }
 
-/** Number of rows processed between calls of `pause`, which takes a few milliseconds. */
+/** Number of rows processed between calls of `pause`. Processing them takes a few milliseconds. */
 const sliceRows = 8192
 
 /** Vectors and the query that they are compared with. The query is already multiplied by the weight of its term. */

@@ -3,7 +3,7 @@ import { isObject } from '../../../lib/json/kinds.ts'
 
 /** Larger sets are refused, because their vectors would need more memory than a page can have. */
 const mostSchemas = 100_000
-/** Number of characters of a schema that are embedded, which is as many as the text model reads. */
+/** Number of characters of a schema that are embedded: as many as the text model reads. */
 const mostLetters = 2000
 const mostSteps = 2000
 

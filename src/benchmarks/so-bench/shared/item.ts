@@ -36,7 +36,7 @@ export type Task = v.InferOutput<typeof taskSchema>
 export const categories = ['ui', 'natural', 'document', 'chart'] as const
 export type Category = (typeof categories)[number]
 
-/** The source datasets of the pictures (figure 3 of the paper), by folder name. */
+/** The source datasets of the pictures (figure 3 of the paper), recognised by folder name. */
 const datasets: readonly (readonly [RegExp, Category])[] = [
   [/rico|web-?ui|screen-?spot/i, 'ui'],
   [/omni-?doc|doc-?vqa|infographic/i, 'document'],

@@ -38,7 +38,7 @@ export interface LabelledLeaf {
   readonly label: FieldLabel
 }
 
-/** The leaves of a truth with their labels. Empty lists and objects count as leaves. */
+/** The leaves of a ground truth with their labels. Empty lists and objects count as leaves. */
 export function listLeaves(truth: JsonValue, labels: JsonValue): readonly LabelledLeaf[] {
   const leaves: LabelledLeaf[] = []
   const visit = (value: JsonValue, label: JsonValue, path: readonly (string | number)[]): void => {

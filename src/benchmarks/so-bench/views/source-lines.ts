@@ -13,7 +13,7 @@ export interface Stretch {
 
 export interface Source {
   readonly lines: readonly { readonly start: number; readonly end: number }[]
-  /** The line (0-based) on which each field starts, by path. */
+  /** The line (0-based) on which each field starts, keyed by path. */
   readonly lineOf: ReadonlyMap<string, number>
   /** Splits one line into segments. */
   cut(line: number): readonly Stretch[]

@@ -58,7 +58,7 @@ export async function openArchive(source: ByteReader): Promise<Outcome<Archive, 
   }
 }
 
-/** The archive's files by path, or an error message if there are more files than the limit. */
+/** The archive's files keyed by path, or an error message if there are more files than the limit. */
 async function readDirectory(source: ByteReader): Promise<ReadonlyMap<string, ZipEntry> | string> {
   const start = Math.max(0, source.size - maxEndBytes)
   const directory = findDirectory(await source.read(start, source.size - start), start)

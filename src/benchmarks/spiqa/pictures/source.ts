@@ -70,7 +70,7 @@ async function useArchive(reader: ByteReader, received: Source['received']): Pro
   return null
 }
 
-/** The pictures of these figures, as URLs for the page, and a message on how many were found. */
+/** The pictures of these figures, as URLs for the page, and a message that states how many were found. */
 export async function openPictures(
   files: readonly string[],
   paper: string,

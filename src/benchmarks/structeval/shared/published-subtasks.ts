@@ -1,7 +1,7 @@
 import type { PublishedTable } from '../../../contracts/index.ts'
 
 /*
- * Scores reported in the paper, by kind of task, in per cent. The column names are rotated in the paper and
+ * Scores reported in the paper for each kind of task, in per cent. The column names are rotated in the paper and
  * unreadable in our copy of the paper, so columns are only numbered as printed, and no column is assigned to a kind
  * of task. The columns' averages do not help to identify them either, because a mean is the same for any order of
  * columns.

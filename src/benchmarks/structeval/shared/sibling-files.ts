@@ -8,7 +8,7 @@ const named = new RegExp(`(?:^|[\\s\`*"'(:=])(${file})(?=$|[\\s\`*"'):])`)
 /** A comment that contains only a file name. */
 const comment = new RegExp(`^\\s*(?:/\\*|//|<!--)\\s*(${file})\\s*(?:\\*/|-->)?\\s*$`)
 
-/** Files in the fenced blocks after the first, by path without a leading `./` or `src/`. */
+/** Files in the fenced blocks after the first, keyed by path without a leading `./` or `src/`. */
 export function readSiblingFiles(answer: string): ReadonlyMap<string, string> {
   const files = new Map<string, string>()
   const lines = answer.split('\n')

@@ -13,7 +13,7 @@ const tiny = 1e-15
 interface Counts {
   length: number
   referenceLength: number
-  /** Number of n-grams, by length. */
+  /** Number of n-grams of each length. */
   readonly guessed: number[]
   /** Number of n-grams that also occur in a reference. */
   readonly correct: number[]

@@ -9,7 +9,7 @@ const stageWeights = [1, 0.6, 0.8, 0.6]
 
 const stageCount = stageWeights.length
 
-/** Matched words by type and by side. */
+/** Numbers of matched words, split by type and side. */
 export interface StageCounts {
   readonly candidateContent: number
   readonly referenceContent: number

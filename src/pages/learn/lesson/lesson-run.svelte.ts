@@ -38,7 +38,7 @@ export class LessonRun {
   readonly opened: OpenLesson
   readonly session = new PlaySession(noHooks, work)
   at = $state(0)
-  /** The selected choices, by step. */
+  /** The selected choices, keyed by step. */
   choices = $state.raw<Readonly<Record<string, string>>>({})
   /** Steps whose goals have been met at some point. */
   done = $state.raw<ReadonlySet<string>>(new Set())

@@ -1,6 +1,9 @@
 import type { LessonPack } from '../../../lessons/lesson-pack.ts'
 
-/** The editor's fields: one step with one goal, based on the content that is open on the Play page. */
+/**
+ * The fields of the lesson editor. A draft is a lesson of one step with one goal, based on what is open on the Play
+ * page.
+ */
 export interface LessonDraft {
   title: string
   summary: string

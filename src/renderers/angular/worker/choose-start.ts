@@ -44,8 +44,8 @@ export function choosePlan(file: ts.SourceFile, classes: readonly AngularClass[]
 }
 
 /**
- * True for a class written before standalone became the default, which neither declares `standalone` nor imports
- * anything.
+ * True for a class that was written before standalone became the default: it neither declares `standalone` nor
+ * imports anything.
  */
 function isLoose(known: AngularClass): boolean {
   if (known.kind !== 'Component' && known.kind !== 'Directive' && known.kind !== 'Pipe') return false

@@ -4,7 +4,7 @@ export interface AngularJob {
   readonly source: string
   /** File name of the source, used in positions. */
   readonly name: string
-  /** Templates and style sheets that `templateUrl` and `styleUrls` can refer to, by path. */
+  /** Templates and style sheets that `templateUrl` and `styleUrls` can refer to, keyed by path. */
   readonly texts: ReadonlyMap<string, string>
 }
 

@@ -1,6 +1,6 @@
 /*
- * LilyPond's default page: A4, margins of 10 mm, staves of 20 pt, at 101 dots per inch. Lengths are in tenths of a
- * millimetre, Verovio's unit for pages.
+ * LilyPond's default page: A4 paper with side margins of 10 mm and staves of 20 pt, rendered at 101 dots per inch.
+ * Lengths are in tenths of a millimetre, Verovio's unit for pages.
  */
 export const pageWidth = 2100
 export const pageHeight = 2970

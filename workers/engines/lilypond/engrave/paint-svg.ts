@@ -9,7 +9,7 @@ export interface Box {
 }
 
 export interface Painted {
-  /** Position of each element that has one of our ids, which are note heads and rests. */
+  /** Positions of the elements that have one of our ids, namely note heads and rests. */
   readonly boxes: ReadonlyMap<string, Box>
 }
 

@@ -23,7 +23,7 @@ const root: Pitch = { step: 0, alter: 0, octave: 0 }
 const thirds = [1, 3, 5, 7, 9, 11, 13]
 
 interface Chord {
-  /** Intervals above the root, by step (1 to 13 and more). */
+  /** Intervals above the root, keyed by step (1 to 13 and more). */
   readonly steps: Map<number, Pitch>
 }
 

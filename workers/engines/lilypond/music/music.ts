@@ -4,8 +4,8 @@ import type { Pitch } from './pitch.ts'
 import type { Rational } from './rational.ts'
 
 /*
- * The tree built by the parser. Durations are complete (in LilyPond, a missing duration is the same as that of the
- * previous note); pitches are as written until `\relative` and similar commands have been applied.
+ * The tree built by the parser. Every duration is filled in (in LilyPond, a note without one has the duration of the
+ * previous note); pitches remain as written until `\relative` and similar commands have been applied.
  */
 
 export type Direction = 'up' | 'down' | null

@@ -27,8 +27,7 @@ interface Source {
 }
 
 /**
- * Skips white space and comments. An unclosed `%{` extends to the end of the text, which is reported where it
- * matters.
+ * Skips white space and comments. An unclosed `%{` extends to the end of the text. This is reported where it matters.
  */
 const blank = /(?:[ \t\n\r\f\v\u00a0\ufeff]+|%\{(?:[^%]|%(?!\}))*%\}|%(?!\{)[^\n\r]*)+/y
 const letter = 'A-Za-z\\u0080-\\u{10ffff}'

@@ -62,7 +62,7 @@ export interface Setter {
 export const pixelsPerEm = 100
 /** One ex of TeX's fonts, in ems. */
 export const ex = 0.442
-/** \textwidth of an article, 345 pt at a 10 pt font, in ems. */
+/** `\textwidth` in LaTeX's article class, in ems: 345 pt at a font size of 10 pt. */
 export const lineWidth = 34.5
 
 const adaptor = liteAdaptor()

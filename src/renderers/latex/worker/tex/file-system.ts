@@ -4,7 +4,7 @@ export interface TreeFile {
   read(): Uint8Array
 }
 
-/** The read-only TeX tree, by kind of lookup (`tex`, `tfm`, `type1`, ...) and name. */
+/** The read-only TeX tree, looked up by kind (`tex`, `tfm`, `type1`, ...) and name. */
 export interface Tree {
   find(kind: string, name: string): TreeFile | null
 }

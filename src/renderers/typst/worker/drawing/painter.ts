@@ -23,7 +23,7 @@ export class Painter {
   constructor(
     context: Context,
     definitions: Definitions,
-    /** By URL. */
+    /** Keyed by URL. */
     images: ReadonlyMap<string, ImageBitmap>,
     matrix: Matrix,
   ) {
