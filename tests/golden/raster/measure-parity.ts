@@ -16,7 +16,7 @@ export function readPage(name: string): string {
   return readFileSync(new URL(`${name}.html`, folder), 'utf8')
 }
 
-/** True if browsers show the page in quirks mode. */
+/** True if browsers render the page in quirks mode. */
 export function isQuirky(name: string): boolean {
   return !/^\s*<!doctype/i.test(readPage(name))
 }

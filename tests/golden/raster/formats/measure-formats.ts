@@ -148,7 +148,7 @@ async function shootReference(real: Page, siteUrl: string, script: string, html:
     before = picture
     await real.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)))
   }
-  throw new Error('The page of the reference never came to rest.')
+  throw new Error('The reference page never settled.')
 }
 
 /** Saves a format's parity, keyed by example name, for scripts/bench/formats.mjs. */
