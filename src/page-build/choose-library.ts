@@ -57,8 +57,8 @@ export class LibraryLedger {
     const library = findLibrary(asked)
     if (library === undefined || isRefused(asked)) return null
     const own = library.versions?.[asked.name]
-    // The icon sets of react-icons 4 and 5 have the same components, so the version in a URL is ignored.
-    const major = own !== undefined || library.name.startsWith('react-icons/') ? null : majorOf(asked)
+    // react-icons 4 and 5 have the same components, so the version in a URL is ignored.
+    const major = own !== undefined || /^react-icons(?:\/|$)/.test(library.name) ? null : majorOf(asked)
     const known = this.#chosen.get(library.name)
     const { copy, isOther } = chooseCopy(
       library,
