@@ -91,7 +91,7 @@ for (const group of groups) {
     if (isWhole) test.setTimeout(240_000)
     const results: string[][] = []
     // The second pass uses a new document, so that no state is carried over.
-    const passes = isWhole ? [group, sample(group, 3)] : [group]
+    const passes = isWhole ? [group, sample(group, most)] : [group]
     for (const [pass, list] of passes.entries()) {
       await openHeadless(page, siteUrl)
       const seen: string[] = []

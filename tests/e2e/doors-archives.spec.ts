@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { boundHere, timeTasks } from '../support/busy-tasks.ts'
 import { catalog, entry, pdfOf, pdfOfPage, zeros, zipOf, type ZipEntry } from '../support/hostile-files.ts'
+import { sampleSlow } from '../support/sample.ts'
 import { expect, test } from '../support/site.ts'
 
 /* The ZIPs and PDFs among the small hostile inputs of doors.spec.ts. None of them may block the page for 300 ms. */
@@ -76,7 +77,7 @@ const zips: readonly HostileZip[] = [
   },
 ]
 
-for (const { what, isQuick, bytes, play, suite } of zips) {
+for (const { what, isQuick, bytes, play, suite } of sampleSlow(zips)) {
   test(
     `a ZIP with ${what} does not hold the page`,
     { tag: isQuick === true ? [] : ['@all'] },
@@ -193,7 +194,7 @@ const pdfs: readonly HostilePdf[] = [
   },
 ]
 
-for (const { what, isQuick, shows, bytes } of pdfs) {
+for (const { what, isQuick, shows, bytes } of sampleSlow(pdfs)) {
   test(
     `a PDF with ${what} does not hold the page`,
     { tag: isQuick === true ? [] : ['@all'] },

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { deflateRawSync, gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { boundHere, timeTasks } from '../support/busy-tasks.ts'
+import { sample, sampleSlow } from '../support/sample.ts'
 import { forgeLink } from '../support/shared-link.ts'
 import { expect, test } from '../support/site.ts'
 
@@ -115,7 +116,7 @@ const links: readonly (Hostile & { readonly hash: () => string })[] = [
   },
 ]
 
-for (const { what, isQuick, shows, hash } of links) {
+for (const { what, isQuick, shows, hash } of sampleSlow(links)) {
   test(
     `${what} does not hold the page`,
     { tag: isQuick === true ? [] : ['@all'] },
@@ -199,7 +200,7 @@ const files: readonly (Hostile & { readonly bytes: () => Buffer })[] = [
   },
 ]
 
-for (const { what, isQuick, shows, bytes } of files) {
+for (const { what, isQuick, shows, bytes } of sampleSlow(files)) {
   test(
     `a run's file with ${what} does not hold the page`,
     { tag: isQuick === true ? [] : ['@all'] },
@@ -228,7 +229,7 @@ const texts: readonly (readonly [what: string, text: () => string])[] = [
   ['5 MB of brackets', () => '['.repeat(5_000_000)],
   ['5 MB of comments that do not end', () => '<!--'.repeat(1_250_000)],
 ]
-for (const [what, text] of texts) {
+for (const [what, text] of sample(texts, 2)) {
   test(
     `an answer's file with ${what} does not hold the page`,
     { tag: '@all' },
@@ -321,7 +322,7 @@ const tables: readonly (Hostile & { readonly name: string; readonly text: () => 
   },
 ]
 
-for (const { what, name, isQuick, shows, text } of tables) {
+for (const { what, name, isQuick, shows, text } of sampleSlow(tables)) {
   test(
     `a table with ${what} does not hold the page`,
     { tag: isQuick === true ? [] : ['@all'] },

@@ -10,6 +10,7 @@ import { findChromium } from '../../scripts/find-browser.mjs'
 import { browserEnv, launchChromium } from '../../scripts/launch-browser.mjs'
 import { askHeadless, openHeadless } from '../support/headless-page.ts'
 import { renderHash } from '../support/render-hash.ts'
+import { sample } from '../support/sample.ts'
 import { expect, test } from '../support/site.ts'
 import { exchangeCanvasFallback, keepFrames, listForeignText } from '../support/used-fonts.ts'
 
@@ -103,7 +104,7 @@ const contexts: readonly (readonly [name: string, options: BrowserContextOptions
     },
   ],
 ]
-for (const [name, options] of contexts) {
+for (const [name, options] of sample(contexts, 2)) {
   test(`${name} leaves no trace in pictures`, async ({ browser, siteUrl }) => {
     const drawn = await drawAll(browser, siteUrl, options)
     expect(differences(base, drawn)).toEqual([])

@@ -200,7 +200,7 @@ test('every sample: each kind is found and opened from the gallery', async ({ pa
     .allTextContents()
   expect(kinds.length).toBeGreaterThan(20)
   await page.keyboard.press('Escape')
-  for (const kind of sample(kinds.slice(1), 2)) {
+  for (const kind of sample(kinds.slice(1), 4)) {
     await test.step(kind, async () => {
       await openSample(page, kind)
       await expect(

@@ -125,7 +125,7 @@ test.describe('the start page', () => {
     await expectNoSideways(page, 'start at 320 pixels')
     await page.getByRole('textbox', { name: 'A shared link' }).fill('https://example.org/')
     await page.getByRole('button', { name: 'Open' }).click()
-    await expect(page.getByRole('alert')).toContainText('no shared result')
+    await expect(page.getByRole('alert')).toContainText('not a shared result')
     await page
       .getByRole('textbox', { name: 'A shared link' })
       .fill('see https://example.org/x/#/r/99.deflate.AAAA')

@@ -5,3 +5,9 @@
 export function sample<T>(list: readonly T[], step: number): readonly T[] {
   return process.env['ROUNDTRIP_TEST_EACH'] === '1' ? list : list.filter((_, at) => at % step === 0)
 }
+
+/** The quick entries of a list, which `npm test` runs, and every second one of the others. */
+export function sampleSlow<T extends { readonly isQuick?: true }>(list: readonly T[]): readonly T[] {
+  const slow = list.filter(({ isQuick }) => isQuick !== true)
+  return [...list.filter(({ isQuick }) => isQuick === true), ...sample(slow, 2)]
+}
