@@ -120,7 +120,7 @@ test(
     }
     try {
       await page.goto(`${siteUrl}#/about`)
-      await page.getByLabel('Address of a mirror of models').fill(mirror.url)
+      await page.getByLabel('Address of a mirror for models').fill(mirror.url)
       await page.getByRole('button', { name: 'Save', exact: true }).click()
 
       await page.goto(`${siteUrl}#/play/roundtrip-line-chart`)
