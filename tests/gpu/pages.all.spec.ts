@@ -45,7 +45,7 @@ test('what one visit measured is shown on #/about, and used by the next visit on
   await page.goto(`${siteUrl}#/about`)
   const row = page.getByRole('region', { name: 'Table of chosen back ends' }).getByRole('row')
   await expect(row.filter({ hasText: 'Mean squared error' })).toContainText(
-    /WebGPU for (?:medium|large|4k) pictures to be resized/,
+    /WebGPU for (?:medium|large|4k) pictures that have to be resized/,
   )
   await openHeadless(page, siteUrl)
   await expect.poll(backend, deviceWait).toBe('webgpu')
