@@ -58,19 +58,26 @@ export async function boundHere(browser: Browser, page: Page): Promise<number> {
   return boundMs * (await slownessOf(browser, page))
 }
 
-/** Factor by which a fixed-length loop runs more slowly in the page than on a quiet machine; at least 1. */
+/** How often the calibration loop is run. */
+const loops = 5
+
+/**
+ * Factor by which a fixed-length loop runs more slowly in the page than on a quiet machine; at least 1. The slowest of
+ * several loops counts, because it is compared with the longest of many tasks, and a virtual machine stalls now and then.
+ */
 async function slownessOf(browser: Browser, page: Page): Promise<number> {
   const [took = 0] = await timeTasks(browser, page, () =>
-    page.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
+    page.evaluate(async (count) => {
+      for (let loop = 0; loop < count; loop += 1) {
+        await new Promise<void>((resolve) => {
           setTimeout(() => {
             let sum = 0
             for (let step = 0; step < 1e8; step += 1) sum = (sum + step) & 0xffff
             if (sum >= 0) resolve()
           })
-        }),
-    ),
+        })
+      }
+    }, loops),
   )
   return Math.max(1, took / loopMs)
 }
