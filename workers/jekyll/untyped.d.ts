@@ -10,5 +10,6 @@ declare module 'less/lib/less/index.js' {
 }
 
 declare module 'less/lib/less/environment/abstract-file-manager.js' {
-  export default class AbstractFileManager {}
+  const AbstractFileManager: new () => object
+  export default AbstractFileManager
 }
