@@ -68,7 +68,7 @@ export const ask = {
   more: 'And {n} more.',
   model: 'Model',
   anotherName: 'another model, by name',
-  itsName: 'name, or several separated by commas',
+  itsName: 'names, separated by commas',
   looking: 'Looking…',
   listModels: 'List models',
   listsNone: 'The server does not list any models: type the name of one.',
