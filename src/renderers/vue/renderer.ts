@@ -194,7 +194,7 @@ function sheetsOf({ files }: RenderJob): ReadonlyMap<string, string> {
   const decoder = new TextDecoder()
   return new Map(
     [...files]
-      .filter(([path]) => /\.(?:css|scss|sass)$/.test(path))
+      .filter(([path]) => /\.(?:css|scss|sass|less)$/.test(path))
       .map(([path, bytes]) => [path, decoder.decode(bytes)]),
   )
 }
