@@ -124,11 +124,14 @@ test('a paper of 500 pages is read in part, can be cancelled, and never holds th
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   await expect(figures).toHaveCount(0)
   await expectQuiet(browser, page, async () => {
-    await file.setInputFiles(path)
-    await expect(page.getByRole('progressbar', { name: 'Rendering the figures' })).toBeVisible({
-      timeout: 60_000,
-    })
-    await expect(figures).toHaveCount(120, { timeout: 60_000 })
+    // The second time, the figures of the first are still shown.
+    for (let time = 0; time < 2; time += 1) {
+      await file.setInputFiles(path)
+      await expect(page.getByRole('progressbar', { name: 'Rendering the figures' })).toBeVisible({
+        timeout: 60_000,
+      })
+      await expect(figures).toHaveCount(120, { timeout: 60_000 })
+    }
   })
   await expect(page.getByText('The document has 500 pages; the first 120 were searched.')).toBeVisible()
   await figures.last().getByLabel('Question').fill('Which bar is highest?')

@@ -49,14 +49,13 @@ export function listExamples(format: string): readonly Example[] {
     const [file] = readdirSync(own)
     if (file === undefined) return []
     const source = readFileSync(join(own, file), 'utf8')
-    if (!documents.has(format)) return [{ format, name, file, source, others: new Map() }]
     const others = new Map(
       readdirSync(own, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && entry.name !== file)
         .map((entry) => join(entry.parentPath, entry.name))
         .map((path) => [relative(own, path).replaceAll(sep, '/'), new Uint8Array(readFileSync(path))]),
     )
-    return [{ format, name, file, source, others, page: 1 }]
+    return [{ format, name, file, source, others, ...(documents.has(format) ? { page: 1 } : {}) }]
   })
 }
 

@@ -1,18 +1,19 @@
 import { compileScript, compileStyleAsync, parse } from '@vue/compiler-sfc'
+import less from 'less'
 import { compileString } from 'sass'
 import { bundleScript, isPage, ownPage, writePage, type WriteReference } from './reference.ts'
 
 /** Builds an application from the file as a bundler with Vue's compiler would. */
-export const writeReference: WriteReference = async ({ source }) => {
+export const writeReference: WriteReference = async ({ source, others }) => {
   if (isPage(source)) return ownPage(source)
   if (!/<(?:template|script)\b/.test(source)) return showScript(source)
   const { descriptor } = parse(source, { filename: 'source.vue' })
   const id = 'data-v-1'
   const isScoped = descriptor.styles.some(({ scoped }) => scoped)
   const sheets = await Promise.all(
-    descriptor.styles.map(({ content, scoped, lang, module }) =>
+    descriptor.styles.map(async ({ content, scoped, lang, module }) =>
       compileStyleAsync({
-        source: lang === 'scss' ? compileString(content, { silenceDeprecations: ['color-functions', 'global-builtin'] }).css : content,
+        source: await toCss(content, lang, others),
         filename: 'source.vue',
         id,
         scoped: scoped === true,
@@ -37,6 +38,13 @@ createApp(component).mount('#app')
 document.documentElement.dataset.shown = ''`
   const code = await bundleScript({ entry, './component.ts': script.content })
   return writePage('<div id="app"></div>', code, `<style>${styles}</style>`)
+}
+
+async function toCss(content: string, lang: string | undefined, others: ReadonlyMap<string, Uint8Array>): Promise<string> {
+  if (lang === 'scss') return compileString(content, { silenceDeprecations: ['color-functions', 'global-builtin'] }).css
+  if (lang !== 'less') return content
+  const sheet = content.replaceAll(/@import '\.\/(.+?)';/g, (_, path: string) => Buffer.from(others.get(path) ?? []).toString())
+  return (await less.render(sheet)).css
 }
 
 /** An options object, or a script that mounts itself and expects Vue to be a global. */
