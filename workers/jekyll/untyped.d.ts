@@ -1,4 +1,4 @@
-/* The package's own types do not cover the files that need no Node and no page. */
+/* The package has no types of its own. */
 
 declare module 'less/lib/less/index.js' {
   interface Less {
@@ -12,4 +12,9 @@ declare module 'less/lib/less/index.js' {
 declare module 'less/lib/less/environment/abstract-file-manager.js' {
   const AbstractFileManager: new () => object
   export default AbstractFileManager
+}
+
+declare module 'less' {
+  const less: { render(source: string): Promise<{ readonly css: string }> }
+  export default less
 }
