@@ -3,17 +3,13 @@ import type { WorkerRendererMeta } from '../../contracts/index.ts'
 export const meta = {
   kind: 'renderer',
   id: 'lilypond',
-  version: 4,
+  version: 5,
   label: 'LilyPond',
-  summary:
-    'A LilyPond source parsed by our own compiler and engraved by Verovio, on A4 at LilyPond’s resolution.',
-  references: [
-    { title: 'LilyPond', url: 'https://lilypond.org/' },
-    { title: 'Verovio', url: 'https://www.verovio.org/' },
-  ],
+  summary: 'A LilyPond source engraved by LilyPond itself, on A4 at LilyPond’s resolution.',
+  references: [{ title: 'LilyPond', url: 'https://lilypond.org/' }],
   language: 'lilypond',
   extensions: ['ly', 'ily', 'lytex'],
-  engines: ['verovio@6.3.0', 'fonts'],
-  drawnBy: 'engraved by Verovio',
+  engines: ['lilypond@2.24.4', 'ghostscript@9.56.0'],
+  drawnBy: 'engraved by LilyPond 2.24.4',
   runs: 'worker',
 } as const satisfies WorkerRendererMeta

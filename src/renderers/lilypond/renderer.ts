@@ -3,97 +3,195 @@ import type {
   Context,
   JsonValue,
   Outcome,
+  Raster,
   Render,
   Renderer,
   RenderFailure,
   RenderJob,
+  Warning,
 } from '../../contracts/index.ts'
+import { defined } from '../../lib/defined.ts'
+import { engineIdleMs } from '../../lib/environment.ts'
 import { ownAddress } from '../../lib/own-address.ts'
+import { RpcError } from '../../lib/rpc/protocol.ts'
+import { SerialQueue } from '../../lib/rpc/serial-queue.ts'
 import { spawnWorker } from '../../lib/trusted.ts'
-import { decodeText } from '../../lib/site/text-decoding.ts'
 import { callWithin } from '../../rpc/call-within.ts'
 import { WorkerClient } from '../../rpc/connect.ts'
-import { RpcError } from '../../lib/rpc/protocol.ts'
 import { runInTurn } from '../../rpc/run-in-turn.ts'
-import { SerialQueue } from '../../lib/rpc/serial-queue.ts'
-import type { Engraved, LilyPondMethods, Performance } from '../../../workers/engines/lilypond/methods.ts'
-import { engineIdleMs } from '../../lib/environment.ts'
-import workerUrl from '../../../workers/engines/lilypond/worker.ts?worker&url'
-import { defined } from '../../lib/defined.ts'
+import ghostscriptUrl from './worker/ghostscript/worker.ts?worker&url'
+import type { Message } from './worker/messages.ts'
+import type {
+  Engraved,
+  GhostscriptMethods,
+  LilyPondMethods,
+  Page,
+  Performance,
+  PlacedNote,
+} from './worker/methods.ts'
+import workerUrl from './worker/worker.ts?worker&url'
 
-const fontBase = () => ownAddress('engines/fonts/')
+const base = () => ownAddress('engines/lilypond/')
 /** LilyPond's default resolution for images. */
 const defaultDpi = 101
 /** As in Image2Struct, the page number is cropped. */
 const droppedBottom = 0.2
+/** Pages above this limit are counted but not drawn. */
+const mostPages = 20
 
-const client = new WorkerClient<LilyPondMethods>({
-  spawn: () => spawnWorker(workerUrl, 'lilypond'),
-  timeLimitsMs: { start: 60_000, engrave: Infinity },
+const shared = {
   idleMs: engineIdleMs(),
-  // Verovio cannot be interrupted, so when a job is cancelled, its worker is terminated.
+  // Neither program can be interrupted, so when a job is cancelled, its worker is terminated.
   graceMs: 0,
+}
+const lilypond = new WorkerClient<LilyPondMethods>({
+  spawn: () => spawnWorker(workerUrl, 'lilypond'),
+  timeLimitsMs: { start: 120_000, engrave: Infinity },
+  ...shared,
+})
+const ghostscript = new WorkerClient<GhostscriptMethods>({
+  spawn: () => spawnWorker(ghostscriptUrl, 'ghostscript'),
+  timeLimitsMs: { start: 120_000, rasterise: Infinity },
+  ...shared,
 })
 
 const turns = new SerialQueue()
 
 async function render(job: RenderJob, context: Context): Promise<Outcome<Render, RenderFailure>> {
-  if (!job.files.has(job.entry)) return fail('missing-entry', msg`There is no file named "${job.entry}".`)
-  const engraved = await runInTurn(turns, context.signal, async () => {
+  return runInTurn(turns, context.signal, async () => {
     // Not counted towards the job's time, because the engine is only fetched once.
-    await client.call('start', { fontBase: fontBase() }, { signal: context.signal })
-    return engrave(job, context)
-  })
-  return engraved.ok ? succeed(renderOf(engraved.value), engraved.warnings) : engraved
-}
-
-async function engrave(job: RenderJob, context: Context): Promise<Outcome<Engraved, RenderFailure>> {
-  const isPublished = job.pipeline === 'published'
-  const isPerformed = job.pipeline === 'performance'
-  const page = job.page ?? (isPublished ? 1 : undefined)
-  const params = {
-    files: readTexts(job.files),
-    entry: job.entry,
-    fontBase: fontBase(),
-    dpi: job.dpi ?? defaultDpi,
-    background: job.background,
-    perform: isPerformed,
-    ...defined({ page }),
-    ...(isPublished ? { dropBottom: droppedBottom } : isPerformed ? { dropBottom: 0 } : {}),
-  }
-  try {
-    const engraved = await callWithin(job.timeoutMs, context.signal, (signal) =>
-      client.call('engrave', params, { signal }),
-    )
-    return engraved === 'timeout'
-      ? fail('timeout', msg`The engraver was stopped after ${job.timeoutMs / 1000} s.`)
-      : engraved
-  } catch (error) {
-    if (error instanceof RpcError && error.code === 'worker-died' && !context.signal.aborted) {
-      return fail('crash', 'The engraver crashed on this music and was restarted.')
+    const { signal } = context
+    await Promise.all([
+      lilypond.call('start', { base: base() }, { signal }),
+      ghostscript.call('start', { base: base() }, { signal }),
+    ])
+    try {
+      const drawn = await callWithin(job.timeoutMs, signal, (own) => draw(job, own))
+      return drawn === 'timeout'
+        ? fail('timeout', msg`LilyPond was stopped after ${job.timeoutMs / 1000} s.`)
+        : drawn
+    } catch (error) {
+      if (error instanceof RpcError && error.code === 'worker-died' && !signal.aborted) {
+        return fail('crash', 'LilyPond crashed on this music and was restarted.')
+      }
+      throw error
     }
-    throw error
-  }
+  })
 }
 
-function renderOf({ pages, pageCount, notes, boxes, upgrades, ignored, performance, ms }: Engraved): Render {
+async function draw(job: RenderJob, signal: AbortSignal): Promise<Outcome<Render, RenderFailure>> {
+  const isPublished = job.pipeline === 'published'
+  const performs = job.pipeline === 'performance'
+  const dpi = job.dpi ?? defaultDpi
+  const { entry, epochMs } = job
+  const files = new Map(job.files)
+  const outcome = await lilypond.call(
+    'engrave',
+    { base: base(), files, entry, epochMs, dpi, performs },
+    { signal },
+  )
+  if (!outcome.ok) return outcome
+  const engraved = outcome.value
+  const warnings = engraved.messages.map(warningOf)
+  const pageCount = engraved.books.reduce((sum, book) => sum + book.pageCount, 0)
+  const failure = failureOf(engraved, pageCount)
+  if (failure !== null) return { ...failure, warnings }
+  const page = job.page ?? (isPublished ? 1 : undefined)
+  const [first, last] = page === undefined ? [1, Math.min(pageCount, mostPages)] : [page, page]
+  if (first > pageCount) {
+    return fail('empty', msg`There is no page ${first}: the number of pages is ${pageCount}.`, { warnings })
+  }
+  const dropBottom = isPublished ? droppedBottom : performs ? 0 : undefined
+  const from = performance.now()
+  const drawn = await drawPages(engraved, { first, last, dpi, dropBottom, signal })
+  if (drawn === null) return fail('crash', 'The pages could not be drawn.', { warnings })
+  const pages = drawn.filter((one) => one !== null)
+  if (pages.length < drawn.length) return fail('empty', 'Nothing is printed on the cropped page.', { warnings })
+  const engineMs = Math.round(engraved.ms + performance.now() - from)
+  return succeed(renderOf(engraved, pages, { first, pageCount, engineMs }), warnings)
+}
+
+/** Null if there are pages: LilyPond engraves the rest of a source that contains errors. */
+function failureOf({ ending, messages }: Engraved, pageCount: number) {
+  if (ending === 'memory') return fail('out-of-memory', 'LilyPond needs more memory than a score may use.')
+  if (ending === 'output') return fail('too-large', 'LilyPond wrote more than a score may write.')
+  if (ending === 'crash') return fail('crash', 'LilyPond crashed on this music and was restarted.')
+  if (pageCount > 0) return null
+  const error = messages.find(({ severity }) => severity === 'error')
+  if (error === undefined) return fail('empty', 'The source contains no music to engrave.')
+  const code = error.text.startsWith('cannot find file') ? 'missing-file' : 'syntax'
+  return fail(code, error.text, error.place === undefined ? {} : { place: error.place })
+}
+
+interface Range {
+  readonly first: number
+  readonly last: number
+  readonly dpi: number
+  readonly dropBottom: number | undefined
+  readonly signal: AbortSignal
+}
+
+/** Draws pages, counted over all books. Null if Ghostscript fails. */
+async function drawPages(
+  { books }: Engraved,
+  { first, last, dpi, dropBottom, signal }: Range,
+): Promise<readonly (Page | null)[] | null> {
+  const drawn: (Page | null)[] = []
+  let before = 0
+  for (const { pageCount, ...book } of books) {
+    const pages = [Math.max(1, first - before), Math.min(pageCount, last - before)] as const
+    before += pageCount
+    if (pages[0] > pages[1]) continue
+    const result = await ghostscript.call(
+      'rasterise',
+      { base: base(), ...book, dpi, pages, ...defined({ dropBottom }) },
+      { signal },
+    )
+    if (result.ending !== 'finished') return null
+    drawn.push(...result.pages)
+  }
+  return drawn
+}
+
+function warningOf({ severity, text, place }: Message): Warning {
+  return { code: `lilypond-${severity}`, message: text, ...defined({ place }) }
+}
+
+interface Drawn {
+  /** Number of the first page. */
+  readonly first: number
+  readonly pageCount: number
+  readonly engineMs: number
+}
+
+function renderOf(
+  { notes, boxes, upgrades, performance: performed }: Engraved,
+  pages: readonly Page[],
+  { first, pageCount, engineMs }: Drawn,
+): Render {
+  /** On the drawn pages; null if the note is on another one. */
+  function place<T extends PlacedNote>(note: T): T | null {
+    const page = pages[note.page - (first - 1)]
+    return page === undefined ? null : { ...note, x: note.x - page.left, y: note.y - page.top }
+  }
   const noteBoxes = boxes.map((box): JsonValue => {
-    return box === null
+    const placed = box === null ? null : place(box)
+    return placed === null
       ? null
-      : [box.page, Math.round(box.x), Math.round(box.y), Math.round(box.width), Math.round(box.height)]
+      : [placed.page, ...[placed.x, placed.y, placed.width, placed.height].map(Math.round)]
   })
+  const lit = (performed?.lit ?? []).flatMap((note) => place(note) ?? [])
   return {
-    rasters: pages,
+    rasters: pages.map(({ raster }): Raster => raster),
     artifacts: {
       notes: notes.map((row) => [...row]),
       parts: {
         upgrades: [...upgrades],
-        ignored: [...ignored],
-        engraver: 'engraved by Verovio 6.3.0',
+        engraver: 'engraved by LilyPond 2.24.4',
         pageCount,
         noteBoxes,
-        ...(performance === null ? {} : { performance: rowsOf(performance) }),
-        engineMs: Math.round(ms.compile + ms.engrave + ms.paint),
+        ...(performed === null ? {} : { performance: rowsOf({ ...performed, lit }) }),
+        engineMs,
       },
     },
   }
@@ -114,13 +212,10 @@ function rowsOf({ length, sounds, lit, tempos }: Performance): JsonValue {
   }
 }
 
-function readTexts(files: RenderJob['files']): ReadonlyMap<string, string> {
-  return new Map([...files].map(([path, bytes]) => [path, decodeText(bytes)]))
-}
-
 function warm(): void {
   // A failure is reported when the engine is needed.
-  client.call('start', { fontBase: fontBase() }).catch(() => undefined)
+  lilypond.call('start', { base: base() }).catch(() => undefined)
+  ghostscript.call('start', { base: base() }).catch(() => undefined)
 }
 
 export const renderer: Renderer = { render, warm }

@@ -1,5 +1,4 @@
-import type { LitNote, Performance } from '../../../../../workers/engines/lilypond/methods.ts'
-import type { Sound, Tempo } from '../../../../../workers/engines/lilypond/performance/perform-score.ts'
+import type { LitNote, Performance, Sound, Tempo } from '../../../../renderers/lilypond/worker/methods.ts'
 
 /** Notes that start together. They form one step when moving through the music with the arrow keys. */
 export interface Step {

@@ -1,0 +1,2 @@
+#pragma once
+#include <gc/gc.h>

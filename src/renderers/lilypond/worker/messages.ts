@@ -1,0 +1,27 @@
+/** One message of LilyPond, as it prints it. */
+export interface Message {
+  readonly severity: 'error' | 'warning'
+  readonly text: string
+  readonly place?: { readonly file: string; readonly line: number; readonly column: number }
+}
+
+const located = /^(.+?):(\d+):(\d+): (?:(?:fatal|programming) )?(error|warning): (.*)$/
+const unlocated = /^(?:(?:fatal|programming) )?(error|warning): (.*)$/
+/** Says only that a file had errors, which are in the messages before it. */
+const summary = /^failed files: /
+
+/** LilyPond's messages in order; lines that quote the source or report progress are left out. */
+export function readMessages(log: string): readonly Message[] {
+  return log.split('\n').flatMap((line): readonly Message[] => {
+    const [, file, row = '', column = '', severity, text = ''] = located.exec(line) ?? []
+    if (file !== undefined && isSeverity(severity)) {
+      return [{ severity, text, place: { file, line: Number(row), column: Number(column) } }]
+    }
+    const [, kind, words = ''] = unlocated.exec(line) ?? []
+    return isSeverity(kind) && !summary.test(words) ? [{ severity: kind, text: words }] : []
+  })
+}
+
+function isSeverity(word: string | undefined): word is Message['severity'] {
+  return word === 'error' || word === 'warning'
+}

@@ -1,0 +1,155 @@
+import type { Outcome, Raster } from '../../../contracts/index.ts'
+import type { Ending } from './program/run-program.ts'
+import type { Message } from './messages.ts'
+import type { PrepareFailure } from './prepare-score.ts'
+import type { PageSize } from './ghostscript/ghostscript.ts'
+
+/** A place in a source; both numbers start at 1. */
+export interface Position {
+  readonly file: string
+  readonly line: number
+  readonly column: number
+}
+
+/** A rectangle in pixels. */
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** The elements are [staff, onset, kind, written MIDI pitch or null, duration]; times are in whole notes. */
+export type NoteRow = readonly [
+  staff: string,
+  onset: number,
+  kind: 'note' | 'grace' | 'rest',
+  pitch: number | null,
+  duration: number,
+]
+
+/** A note or rest in the order in which LilyPond read it. */
+export interface ListedNote {
+  readonly row: NoteRow
+  readonly place: Position
+}
+
+/** When a note sounds, in whole notes from the start of its score. */
+export interface PlayedNote {
+  readonly at: number
+  readonly length: number
+  readonly place: Position
+}
+
+export interface StartParams {
+  /** URL of the built engine's folder, with a trailing `/`. */
+  readonly base: string
+}
+
+export interface EngraveParams extends StartParams {
+  readonly files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>
+  /** The score, in the root folder of `files`. */
+  readonly entry: string
+  /** Clock time in ms since 1970. */
+  readonly epochMs: number
+  readonly dpi: number
+  /** If set, also returns the sound, and the times at which each note in the picture is highlighted. */
+  readonly performs: boolean
+}
+
+/** One `\book` of a source: its pages as PostScript. */
+export interface Book extends PageSize {
+  readonly postScript: Uint8Array<ArrayBuffer>
+  readonly pageCount: number
+}
+
+/** Position of a note: its page (starting at 0) and its box in pixels of that page's picture. */
+export interface PlacedNote extends Box {
+  readonly page: number
+}
+
+/** A note head in the picture that is highlighted while it is played. */
+export interface LitNote extends PlacedNote {
+  readonly at: number
+  readonly length: number
+  /** The note's index in the list of notes; -1 if it is not in the list. */
+  readonly note: number
+}
+
+export interface Sound {
+  readonly at: number
+  readonly length: number
+  /** MIDI key. */
+  readonly pitch: number
+  /** 0..1 */
+  readonly velocity: number
+}
+
+export interface Tempo {
+  readonly at: number
+  /** Tempo in quarter notes per minute. */
+  readonly bpm: number
+}
+
+/** All scores of a file one after another, in playing order; times are in quarter notes. */
+export interface Performance {
+  readonly length: number
+  readonly sounds: readonly Sound[]
+  readonly lit: readonly LitNote[]
+  readonly tempos: readonly Tempo[]
+}
+
+export interface Engraved {
+  readonly ending: Ending
+  readonly books: readonly Book[]
+  readonly notes: readonly NoteRow[]
+  /** Positions in the same order as `notes`; null for notes that are not in the picture. */
+  readonly boxes: readonly (PlacedNote | null)[]
+  /** Set if requested and if anything sounds. */
+  readonly performance: Performance | null
+  /** The rules by which old syntax was upgraded. */
+  readonly upgrades: readonly string[]
+  readonly messages: readonly Message[]
+  readonly ms: number
+}
+
+/** The methods of the worker that runs LilyPond; types, because interfaces would need index signatures. */
+export type LilyPondMethods = {
+  readonly start: { readonly params: StartParams; readonly result: null }
+  readonly engrave: {
+    readonly params: EngraveParams
+    readonly result: Outcome<Engraved, PrepareFailure>
+  }
+}
+
+export interface RasteriseParams extends StartParams, PageSize {
+  readonly postScript: Uint8Array<ArrayBuffer>
+  readonly dpi: number
+  /** Numbers of the first and the last page, starting at 1. */
+  readonly pages: readonly [first: number, last: number]
+  /**
+   * For Image2Struct's crop: the fraction that is removed at the bottom, after which all surrounding white is
+   * removed.
+   */
+  readonly dropBottom?: number
+}
+
+/** A page's picture, and how much of the page was removed at the left and at the top. */
+export interface Page {
+  readonly raster: Raster
+  readonly left: number
+  readonly top: number
+}
+
+export interface Pages {
+  readonly ending: Ending
+  /** Null for a page of which nothing is left. */
+  readonly pages: readonly (Page | null)[]
+  readonly ms: number
+}
+
+/** The methods of the worker that runs Ghostscript. */
+export type GhostscriptMethods = {
+  readonly start: { readonly params: StartParams; readonly result: null }
+  readonly rasterise: { readonly params: RasteriseParams; readonly result: Pages }
+}
