@@ -14,7 +14,7 @@ const groups: readonly (readonly [id: OfflineGroupId, files: RegExp])[] = [
   ['latex', new RegExp(`^engines/latex/(?!packs/font-(?!(?:${usualTexFonts})[-.]))`)],
   ['latex-fonts', /^engines\/latex\//],
   ['typst', /^engines\/typst\/|^assets\/(?:typst_|known-typst-)/],
-  ['music', /^engines\/lilypond\//],
+  ['music', /^engines\/lilypond\/|^assets\/verovio-/],
   ['python', /^engines\/python\/|^assets\/known-python-/],
   ['captions', /^engines\/meteor\//],
   ['models', /^static-models\/|^assets\/(?:ort[-.]|transformers|generate-)/],

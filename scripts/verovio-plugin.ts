@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-const loader = /[\\/]verovio[\\/]dist[\\/]verovio-module\.mjs$/
+const loader = /[\\/]verovio[\\/]dist[\\/](verovio-module(?:-hum)?)\.mjs$/
 /** The code around the engine in Verovio's package. The engine is embedded as one character per byte. */
 const opening = "findWasmBinary(){return binaryDecode('"
 const closing = "')}function getBinarySync("
@@ -18,7 +18,8 @@ const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', "'": "'", 
 
 /**
  * Verovio's package embeds its WebAssembly as a string of seven million characters in a script, which a browser
- * processes three times before it can compile the WebAssembly. The build moves the same bytes to a separate file.
+ * processes three times before it can compile the WebAssembly. The build moves the same bytes to a separate file. The
+ * second script is the build that also reads Humdrum.
  */
 export function verovioPlugin(): Plugin {
   return {
@@ -26,12 +27,13 @@ export function verovioPlugin(): Plugin {
     apply: 'build',
     enforce: 'pre',
     load(id) {
-      if (!loader.test(id)) return null
+      const name = loader.exec(id)?.[1]
+      if (name === undefined) return null
       const { code, wasm } = splitVerovio(readFileSync(id, 'utf8'))
       const hash = createHash('sha256').update(wasm).digest('hex').slice(0, 8)
       const reference = this.emitFile({
         type: 'asset',
-        fileName: `assets/verovio-${hash}.wasm`,
+        fileName: `assets/${name}-${hash}.wasm`,
         source: wasm,
       })
       return { code: code(`import.meta.ROLLUP_FILE_URL_${reference}`), map: null, moduleType: 'js' }

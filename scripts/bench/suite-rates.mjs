@@ -69,7 +69,7 @@ const kinds = [
     metric: 'edit-similarity',
     label: 'LilyPond',
     items: 150,
-    goal: 1000,
+    goal: 300,
     row: (n, model) => sheet(`m${n}`, 'music', 'music', tune(n, 0), tune(n, model + 1)),
   },
   {

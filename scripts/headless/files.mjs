@@ -128,7 +128,7 @@ const mostIncluded = 100
 
 /**
  * Reads the files that a LilyPond source includes, directly or transitively, if they are in the source's folder. The
- * compiler reports any other included files.
+ * engine reports any other included files.
  * @param {WireFile} source
  * @param {string} folder
  */

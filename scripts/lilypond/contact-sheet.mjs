@@ -5,9 +5,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /*
- * Renders the contact sheet's pieces with LilyPond (2.24.1 of Debian 12), at its default resolution of 101 dots per
- * inch. Images are cropped like those of Image2Struct: the bottom fifth is cut off, then all white margins. They are
- * reduced to sixteen shades of grey.
+ * Renders the contact sheet's pieces with LilyPond 2.24.3 (from PyPI, on the PATH), at its default resolution of 101 dots
+ * per inch. Images are cropped like those of Image2Struct: the bottom fifth is cut off, then all white margins.
  * Usage: node scripts/lilypond/contact-sheet.mjs [piece]
  */
 
@@ -19,9 +18,10 @@ picture = Image.open(sys.argv[1]).convert('RGB')
 width, height = picture.size
 picture = picture.crop((0, 0, width, int(height * 0.8)))
 white = Image.new('RGB', picture.size, (255, 255, 255))
-picture = picture.crop(ImageChops.difference(picture, white).getbbox()).convert('L')
-levels = picture.point([round(round(level / 17) * 17) for level in range(256)])
-levels.quantize(16, dither=Image.Dither.NONE).save(sys.argv[2], optimize=True)
+picture = picture.crop(ImageChops.difference(picture, white).getbbox())
+if all(low == middle == high for _, (low, middle, high) in picture.getcolors(1 << 24)):
+    picture = picture.convert('L')
+picture.save(sys.argv[2], optimize=True)
 `
 const only = process.argv[2]
 for (const file of readdirSync(folder)) {

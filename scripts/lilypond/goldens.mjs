@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { judgeAllNatively } from './native-lilypond.mjs'
+import { judgeNatively } from './native-lilypond.mjs'
 import { moreSnippets } from './snippets-more.mjs'
 import { snippets } from './snippets.mjs'
 
@@ -16,11 +16,11 @@ const sets = [
   { file: 'verdicts-more.json', list: moreSnippets },
 ]
 for (const { file, list } of process.argv[2] === 'second' ? sets.slice(1) : sets) {
-  const judged = judgeAllNatively(list.map(({ source }) => source))
+  const judged = list.map(({ source }) => judgeNatively(source))
   const lines = list.map((one, index) => `    ${JSON.stringify({ ...one, ...judged[index] })}`).join(',\n')
   writeFileSync(
     `${folder}${file}`,
-    `{\n  "tool": "GNU LilyPond 2.24.1",\n  "command": "node scripts/lilypond/goldens.mjs",\n  "snippets": [\n${lines}\n  ]\n}\n`,
+    `{\n  "tool": "GNU LilyPond 2.24.3",\n  "command": "node scripts/lilypond/goldens.mjs",\n  "snippets": [\n${lines}\n  ]\n}\n`,
   )
   console.log(`${list.length} snippets judged: ${file}`)
 }

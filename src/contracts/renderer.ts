@@ -127,8 +127,8 @@ interface RendererMetaBase extends PluginMeta<'renderer'> {
   /** Time limit of a job that specifies none. `defaultTimeoutMs` if absent. */
   readonly timeoutMs?: number
   /**
-   * Set if the picture comes from a different engine than the benchmark's. Shown with every score, for example
-   * `engraved by Verovio`.
+   * Set if the picture comes from a different engine than the benchmark's, or may come from a different version of it.
+   * Shown with every score, for example `engraved by LilyPond 2.24.4`.
    */
   readonly drawnBy?: string
   /**

@@ -21,6 +21,8 @@ export type CodeLanguage = (typeof codeLanguages)[number]
 const alike: ReadonlyMap<string, CodeLanguage> = new Map([
   ['tikz', 'latex'],
   ['svg', 'xml'],
+  ['musicxml', 'xml'],
+  ['mei', 'xml'],
   ['react', 'javascript'],
   ['angular', 'javascript'],
   ['canvas', 'html'],

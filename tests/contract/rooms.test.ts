@@ -233,7 +233,7 @@ it('runs a file both on the page and in frames only where it is meant for both',
 function listUnused(own = ''): readonly string[] {
   const elsewhere = [
     // Entry points of scripts and of the build.
-    'workers/engines/lilypond/tools.ts',
+    'src/renderers/lilypond/worker/tools.ts',
     'workers/offline/worker.ts',
   ]
   const isOwn = (file: string) => own !== '' && file.startsWith(own)
@@ -282,7 +282,7 @@ it('reads no global while a module is imported', () => {
     'src/pages/own-window.ts',
     ...graph.starts.frame,
     ...graph.starts.worker,
-    ...['workers/engines/lilypond/tools.ts', 'workers/offline/worker.ts'],
+    ...['src/renderers/lilypond/worker/tools.ts', 'workers/offline/worker.ts'],
   ])
   // Code that runs in the frame of an answer captures the browser's own functions before the answer can replace them.
   const takesNatives = /^src\/sandbox\/(?:frame|snapshot)\//

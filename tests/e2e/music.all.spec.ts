@@ -4,7 +4,7 @@ import { expect, test } from '../support/site.ts'
 
 const items = readdirSync(new URL('../../src/benchmarks/image2struct/items/music/', import.meta.url))
 
-test('every item of music runs, its scores saying who engraved it', async ({ page, siteUrl }) => {
+test('every item of music runs', async ({ page, siteUrl }) => {
   test.setTimeout(240_000)
   expect(items.length).toBeGreaterThanOrEqual(12)
   const play = new PlayPage(page)
@@ -13,8 +13,6 @@ test('every item of music runs, its scores saying who engraved it', async ({ pag
     for (const metric of ['ssim', 'earth-mover-similarity', 'note-match']) {
       const cell = play.scores.locator(`[data-metric="${metric}"]`)
       await expect(cell, `${item}, ${metric}`).toHaveText(/\d\.\d{4}/, { timeout: 30_000 })
-      const row = play.scores.locator(`[data-score="${metric}"]`)
-      await expect(row).toContainText('engraved by Verovio')
     }
   }
 })
@@ -40,16 +38,11 @@ test('the contact sheet compares at least 24 pieces, and its means are those of 
   await expect(page.getByTestId('means')).toHaveAttribute('data-finished', 'true', { timeout: 200_000 })
   const pieces = page.getByTestId('piece')
   expect(await pieces.count()).toBeGreaterThanOrEqual(24)
-  // Thresholds slightly below what Verovio 6.3 achieved when the spacing was fitted: 0.775 and 0.676.
-  for (const [metric, floor] of [
-    ['earth-mover-similarity', 0.76],
-    ['ssim', 0.66],
-  ] as const) {
+  for (const metric of ['earth-mover-similarity', 'ssim']) {
     const values = (await page.locator(`[data-score="${metric}"]`).allTextContents()).map(Number)
     expect(values).toHaveLength(await pieces.count())
-    const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-    const told = Number(await page.locator(`[data-mean="${metric}"]`).textContent())
-    expect(told).toBeCloseTo(mean, 3)
-    expect(told).toBeGreaterThan(floor)
+    // LilyPond's own pictures, to the pixel.
+    expect(new Set(values)).toEqual(new Set([1]))
+    expect(Number(await page.locator(`[data-mean="${metric}"]`).textContent())).toBe(1)
   }
 })

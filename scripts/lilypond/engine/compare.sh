@@ -1,6 +1,6 @@
 #!/bin/bash
 # Packs what was built and says whether it is what public/engines/lilypond has; with UPDATE=1 it becomes that, and
-# engine-files.ts gets the new sizes and checksums.
+# engine-files.ts and manifest.json get the new sizes and checksums.
 set -euo pipefail
 root=$(cd "$here/../../.." && pwd)
 shipped=$root/public/engines/lilypond
@@ -21,3 +21,4 @@ for name in lilypond.wasm lilypond.data ghostscript.wasm; do
     echo "$name: differs from the shipped file"
   fi
 done
+if [ "${UPDATE:-}" = 1 ]; then node "$here/write-manifest.mjs"; fi

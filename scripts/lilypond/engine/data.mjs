@@ -120,6 +120,12 @@ const compiled = [...files.written()].flatMap(([path, bytes]) => {
   return name === undefined ? [] : [[`/lilypond/ccache/lily/${name}.go`, bytes]]
 })
 console.log(`${compiled.length} of ${scheme.length} files of Scheme compiled`)
+// LilyPond looks for the source before it loads the compiled file.
+/** @type {[string, Uint8Array][]} */
+const empty = compiled.map(([path]) => [
+  path.replace('ccache', 'scm').replace(/\.go$/, '.scm'),
+  new Uint8Array(),
+])
 mkdirSync(join(work, 'out'), { recursive: true })
 const pack = writePack([
   ...common,
@@ -128,8 +134,7 @@ const pack = writePack([
     guile.filter(([name]) => loadable.test(name)),
   ),
   ...compiled,
-  // LilyPond looks for the source before it loads the compiled file.
-  ...compiled.map(([path]) => [path.replace('ccache', 'scm').replace(/\.go$/, '.scm'), new Uint8Array()]),
+  ...empty,
 ])
 writeFileSync(join(work, 'out/lilypond.data'), pack)
 console.log(`lilypond.data: ${pack.length} bytes, ${relative('.', work)}/out`)

@@ -93,7 +93,8 @@ export const about: Catalogue['about'] = {
   rendererFrame: 'Zeichner, in einem abgeschotteten Rahmen',
   rendererWorker: 'Zeichner, in einem Worker',
   metricKind: 'Metrik über',
-  musicText: 'Noten setzt hier nicht LilyPond selbst:',
+  musicText:
+    'LilyPond läuft in diesem Browser. Seine Bilder sollten denen eines installierten LilyPond gleichen:',
   musicLink: 'beide Notenbilder nebeneinander',
   musicAlike: ' und wie ähnlich sie sich sind.',
   readingManifests: 'Die Manifeste werden gelesen…',
@@ -110,7 +111,8 @@ export const about: Catalogue['about'] = {
   licencesLibraries: 'Bibliotheken von Seiten',
   licencesEach: ', jeweils mit dem Text der Lizenz',
   licencesCopyleft: 'Copyleft-Teile',
-  licencesSources: '(Liberation-Schriften, pdfTeX und TeX Live, Verovio) und wo ihre Quelltexte stehen',
+  licencesSources:
+    '(Liberation-Schriften, pdfTeX und TeX Live, LilyPond, Ghostscript, Verovio) und wo ihre Quelltexte stehen',
   licencesFonts: 'Schriften von Seiten:',
   licencesTypst: '; von Typst:',
   licencesIcons: '; unsere Symbole:',

@@ -198,21 +198,41 @@ export const details: Readonly<Record<Detail, string>> = {
   'MathJax was stopped after {0} s.': 'MathJax wurde nach {0} s angehalten.',
   'The equation renders nothing.': 'Die Formel zeichnet nichts.',
   'There is no equation in the document.': 'Im Dokument steht keine Formel.',
-  'The engraver was stopped after {0} s.': 'Der Notensatz wurde nach {0} s angehalten.',
+  'LilyPond was stopped after {0} s.': 'LilyPond wurde nach {0} s angehalten.',
+  'LilyPond crashed on this music and was restarted.':
+    'LilyPond stürzte bei dieser Musik ab und wurde neu gestartet.',
+  'LilyPond needs more memory than a score may use.':
+    'LilyPond braucht mehr Speicher, als eine Partitur benutzen darf.',
+  'LilyPond wrote more than a score may write.':
+    'LilyPond hat mehr geschrieben, als eine Partitur schreiben darf.',
+  'The pages could not be drawn.': 'Die Seiten ließen sich nicht zeichnen.',
+  'The source contains no music to engrave.': 'Der Quelltext enthält keine Musik zum Setzen.',
   'The engraver crashed on this music and was restarted.':
     'Der Notensatz brach bei dieser Musik ab und wurde neu gestartet.',
-  'This is {0}, not LilyPond; Verovio engraved it unchanged.':
-    'Das ist {0}, nicht LilyPond; Verovio hat es so gesetzt, wie es ist.',
-  'The source contains no music to engrave.': 'Der Quelltext enthält keine Musik zum Setzen.',
+  'Verovio was stopped after {0} s.': 'Verovio wurde nach {0} s angehalten.',
+  'Verovio crashed on this music and was restarted.':
+    'Verovio ist an dieser Musik abgestürzt und wurde neu gestartet.',
+  'This is {0}, not {1}.': 'Das ist {0}, nicht {1}.',
+  'Expected the root element {0}, got <{1}>.': 'Erwartet war das Wurzelelement {0}, gefunden wurde <{1}>.',
+  'Verovio reads MusicXML that is ordered by parts (score-partwise), not by measures (score-timewise).':
+    'Verovio liest MusicXML, das nach Stimmen geordnet ist (score-partwise), nicht nach Takten (score-timewise).',
+  'There is no @data:, which contains the notes.':
+    'Es fehlt @data:, das die Noten enthält.',
+  'An ABC tune begins with its number, such as X:1; there is none.':
+    'Eine Melodie in ABC beginnt mit ihrer Nummer, zum Beispiel X:1; hier fehlt sie.',
+  'The tune has no key: a line such as K:C must precede its notes.':
+    'Die Melodie hat keine Tonart: Vor den Noten muss eine Zeile wie K:C stehen.',
+  'The first line must name the type of each spine, such as **kern.':
+    'Die erste Zeile muss die Art jeder Spalte nennen, zum Beispiel **kern.',
+  'Expected {0} fields separated by tabs, got {1}.':
+    'Erwartet waren {0} durch Tabulatoren getrennte Felder, gefunden wurden {1}.',
+  'The archive has no {0}, which names the score.': 'Im Archiv fehlt {0}, worin der Name der Partitur steht.',
+  '{0} does not name a score.': '{0} nennt keine Partitur.',
+  '{0} names the score "{1}", which is not in the archive.':
+    '{0} nennt die Partitur „{1}“, die nicht im Archiv ist.',
   'Verovio could not engrave this: {0}.': 'Verovio konnte das nicht setzen: {0}.',
   'Verovio produced no playable music from this.':
     'Verovio hat daraus keine Musik gemacht, die sich spielen lässt.',
-  'There is no clef "{0}".': 'Es gibt keinen Notenschlüssel „{0}“.',
-  'There is no staff called "{0}" to change to.':
-    'Es gibt kein Notensystem namens „{0}“, in das gewechselt werden könnte.',
-  'There is no context {0}; its music is read without one.':
-    'Es gibt keinen Kontext {0}; die Musik darin wird ohne ihn gelesen.',
-  'There is no \\repeat {0}.': 'Es gibt kein \\repeat {0}.',
   'A Mermaid diagram cannot be rendered: {0}': 'Ein Mermaid-Diagramm lässt sich nicht zeichnen: {0}',
   'The diagram is empty: nothing was rendered.': 'Das Diagramm ist leer: Nichts wurde gezeichnet.',
   'The script ended without a figure.': 'Das Skript endete ohne Abbildung.',
@@ -1030,6 +1050,9 @@ export const details: Readonly<Record<Detail, string>> = {
     '{0}: Das Dokument ist zu tief verschachtelt, um gelesen zu werden.',
   'The source contains a NUL character: it is not text.':
     'Im Quelltext steht ein NUL-Zeichen: Das ist kein Text.',
+  'This is MusicXML, not LilyPond.': 'Das ist MusicXML, nicht LilyPond.',
+  'This is MEI, not LilyPond.': 'Das ist MEI, nicht LilyPond.',
+  'This is ABC, not LilyPond.': 'Das ist ABC, nicht LilyPond.',
   'This is XML or HTML, not LilyPond.': 'Das ist XML oder HTML, nicht LilyPond.',
   'This is a LaTeX document, not LilyPond.': 'Das ist ein LaTeX-Dokument, nicht LilyPond.',
   'This is prose, not LilyPond: there is no music in { } and no command in it.':

@@ -26,7 +26,7 @@ export const panels: Catalogue['panels'] = {
   listen: 'Anhören',
   whatIsPlayed: 'Was gespielt wird',
   theReference: 'Die Vorlage',
-  referenceEngraved: 'Der Quelltext der Vorlage, gesetzt von Verovio',
+  referenceEngraved: 'Der Quelltext der Vorlage, hier gesetzt',
   notPlayed: '{name} lässt sich nicht spielen: {why}',
   noSound: 'Dieser Browser gibt keinen Ton aus: {why}',
   pausedAt: 'Angehalten bei Note {n} von {all}: {heard}.',
@@ -39,11 +39,11 @@ export const panels: Catalogue['panels'] = {
   loop: 'Wiederholen',
   note: 'Note',
   noteOf: 'Note {n} von {all}: {heard}',
-  pageOf: '{name}, Seite {page} von {pages}, gesetzt von Verovio',
+  pageOf: '{name}, Seite {page} von {pages}',
   sheet:
-    '{name}, gesetzt von Verovio. Wiederholungen werden mit ihren Schlüssen gespielt; die Pfeiltasten auf dem Schieber gehen von Note zu Note.',
+    '{name}. Wiederholungen werden mit ihren Schlüssen gespielt; die Pfeiltasten auf dem Schieber gehen von Note zu Note.',
   sheetPage:
-    '{name}, gesetzt von Verovio, Seite {page} von {pages}. Wiederholungen werden mit ihren Schlüssen gespielt; die Pfeiltasten auf dem Schieber gehen von Note zu Note.',
+    '{name}, Seite {page} von {pages}. Wiederholungen werden mit ihren Schlüssen gespielt; die Pfeiltasten auf dem Schieber gehen von Note zu Note.',
   scriptLeft: 'Was das Skript hinterließ',
   figures: 'Abbildungen',
   figure: 'Abbildung {number}: {width} × {height}',

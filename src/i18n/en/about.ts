@@ -91,7 +91,7 @@ export const about = {
   rendererFrame: 'renderer, in a sandboxed frame',
   rendererWorker: 'renderer, in a worker',
   metricKind: 'metric of',
-  musicText: 'Music is engraved by Verovio, not by LilyPond:',
+  musicText: 'LilyPond runs in this browser. Its pictures should equal those of native LilyPond:',
   musicLink: 'both engravings side by side',
   musicAlike: ', with their similarity.',
   readingManifests: 'Reading the manifests…',
@@ -108,7 +108,8 @@ export const about = {
   licencesLibraries: 'libraries for pages',
   licencesEach: ', each with the text of its licence',
   licencesCopyleft: 'copyleft parts',
-  licencesSources: '(Liberation fonts, pdfTeX and TeX Live, Verovio), with the locations of their sources',
+  licencesSources:
+    '(Liberation fonts, pdfTeX and TeX Live, LilyPond, Ghostscript, Verovio), with the locations of their sources',
   licencesFonts: 'fonts for pages:',
   licencesTypst: '; of Typst:',
   licencesIcons: '; our icons:',

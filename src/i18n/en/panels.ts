@@ -25,7 +25,7 @@ export const panels = {
   listen: 'Listen',
   whatIsPlayed: 'What is played',
   theReference: 'The reference',
-  referenceEngraved: 'The reference’s source, engraved by Verovio',
+  referenceEngraved: 'The reference’s source, engraved here',
   notPlayed: '{name} cannot be played: {why}',
   noSound: 'This browser cannot play sound: {why}',
   pausedAt: 'Paused at note {n} of {all}: {heard}.',
@@ -38,11 +38,11 @@ export const panels = {
   loop: 'Loop',
   note: 'Note',
   noteOf: 'Note {n} of {all}: {heard}',
-  pageOf: '{name}, page {page} of {pages}, engraved by Verovio',
+  pageOf: '{name}, page {page} of {pages}',
   sheet:
-    '{name}, engraved by Verovio. Repeats are played with their endings; the arrow keys on the slider move from note to note.',
+    '{name}. Repeats are played with their endings; the arrow keys on the slider move from note to note.',
   sheetPage:
-    '{name}, engraved by Verovio, page {page} of {pages}. Repeats are played with their endings; the arrow keys on the slider move from note to note.',
+    '{name}, page {page} of {pages}. Repeats are played with their endings; the arrow keys on the slider move from note to note.',
   scriptLeft: 'Output of the script: figures, files and text',
   figures: 'Figures',
   figure: 'Figure {number}: {width} × {height}',

@@ -93,7 +93,7 @@ export const about: Catalogue['about'] = {
   rendererFrame: 'moteur de dessin, dans un cadre isolé',
   rendererWorker: 'moteur de dessin, dans un worker',
   metricKind: 'métrique de',
-  musicText: 'La musique n’est pas gravée par LilyPond lui-même :',
+  musicText: 'LilyPond tourne dans ce navigateur. Ses images devraient être celles d’un LilyPond installé :',
   musicLink: 'les deux gravures côte à côte',
   musicAlike: ', avec leur ressemblance.',
   readingManifests: 'Lecture des manifestes…',
@@ -110,7 +110,8 @@ export const about: Catalogue['about'] = {
   licencesLibraries: 'bibliothèques des pages',
   licencesEach: ', chacun avec le texte de sa licence',
   licencesCopyleft: 'parties copyleft',
-  licencesSources: '(polices Liberation, pdfTeX et TeX Live, Verovio) et où sont leurs sources',
+  licencesSources:
+    '(polices Liberation, pdfTeX et TeX Live, LilyPond, Ghostscript, Verovio) et où sont leurs sources',
   licencesFonts: 'polices des pages :',
   licencesTypst: ' ; de Typst :',
   licencesIcons: ' ; nos icônes :',

@@ -196,21 +196,39 @@ export const details: Readonly<Record<Detail, string>> = {
   'MathJax was stopped after {0} s.': 'MathJax a été arrêté après {0} s.',
   'The equation renders nothing.': 'L’équation ne dessine rien.',
   'There is no equation in the document.': 'Il n’y a pas d’équation dans le document.',
-  'The engraver was stopped after {0} s.': 'La gravure a été arrêtée après {0} s.',
+  'LilyPond was stopped after {0} s.': 'LilyPond a été arrêté après {0} s.',
+  'LilyPond crashed on this music and was restarted.':
+    'LilyPond s’est interrompu sur cette musique et a été relancé.',
+  'LilyPond needs more memory than a score may use.':
+    'LilyPond a besoin de plus de mémoire qu’une partition ne peut en utiliser.',
+  'LilyPond wrote more than a score may write.': 'LilyPond a écrit plus qu’une partition ne peut écrire.',
+  'The pages could not be drawn.': 'Les pages n’ont pas pu être dessinées.',
+  'The source contains no music to engrave.': 'La source ne contient pas de musique à graver.',
   'The engraver crashed on this music and was restarted.':
     'La gravure s’est interrompue sur cette musique et a été relancée.',
-  'This is {0}, not LilyPond; Verovio engraved it unchanged.':
-    'Ceci est au format {0}, pas en LilyPond ; Verovio l’a gravé tel quel.',
-  'The source contains no music to engrave.': 'La source ne contient pas de musique à graver.',
+  'Verovio was stopped after {0} s.': 'Verovio a été arrêté après {0} s.',
+  'Verovio crashed on this music and was restarted.': 'Verovio a planté sur cette musique et a été relancé.',
+  'This is {0}, not {1}.': 'C’est du {0}, pas du {1}.',
+  'Expected the root element {0}, got <{1}>.': 'L’élément racine attendu était {0} ; c’est <{1}>.',
+  'Verovio reads MusicXML that is ordered by parts (score-partwise), not by measures (score-timewise).':
+    'Verovio lit le MusicXML ordonné par parties (score-partwise), pas par mesures (score-timewise).',
+  'There is no @data:, which contains the notes.':
+    'Il manque @data:, qui contient les notes.',
+  'An ABC tune begins with its number, such as X:1; there is none.':
+    'Un air en ABC commence par son numéro, par exemple X:1 ; il n’y en a pas ici.',
+  'The tune has no key: a line such as K:C must precede its notes.':
+    'L’air n’a pas de tonalité : une ligne comme K:C doit précéder les notes.',
+  'The first line must name the type of each spine, such as **kern.':
+    'La première ligne doit nommer le type de chaque colonne, par exemple **kern.',
+  'Expected {0} fields separated by tabs, got {1}.':
+    'Il faut {0} champs séparés par des tabulations ; il y en a {1}.',
+  'The archive has no {0}, which names the score.': 'L’archive n’a pas de {0}, qui nomme la partition.',
+  '{0} does not name a score.': '{0} ne nomme aucune partition.',
+  '{0} names the score "{1}", which is not in the archive.':
+    '{0} nomme la partition « {1} », qui n’est pas dans l’archive.',
   'Verovio could not engrave this: {0}.': 'Verovio n’a pas pu graver ceci : {0}.',
   'Verovio produced no playable music from this.':
     'Verovio n’en a tiré aucune musique qui puisse être jouée.',
-  'There is no clef "{0}".': 'Il n’y a pas de clé « {0} ».',
-  'There is no staff called "{0}" to change to.':
-    'Il n’y a pas de portée nommée « {0} » vers laquelle passer.',
-  'There is no context {0}; its music is read without one.':
-    'Il n’y a pas de contexte {0} ; sa musique est lue sans lui.',
-  'There is no \\repeat {0}.': 'Il n’y a pas de \\repeat {0}.',
   'A Mermaid diagram cannot be rendered: {0}': 'Un diagramme Mermaid ne peut pas être dessiné : {0}',
   'The diagram is empty: nothing was rendered.': 'Le diagramme est vide : rien n’a été dessiné.',
   'The script ended without a figure.': 'Le script s’est terminé sans figure.',
@@ -1021,6 +1039,9 @@ export const details: Readonly<Record<Detail, string>> = {
   '{0}: the document is nested too deeply to be read.': '{0} : le document est trop imbriqué pour être lu.',
   'The source contains a NUL character: it is not text.':
     'La source contient un caractère NUL : ce n’est pas du texte.',
+  'This is MusicXML, not LilyPond.': 'C’est du MusicXML, pas du LilyPond.',
+  'This is MEI, not LilyPond.': 'C’est du MEI, pas du LilyPond.',
+  'This is ABC, not LilyPond.': 'C’est de l’ABC, pas du LilyPond.',
   'This is XML or HTML, not LilyPond.': 'C’est du XML ou du HTML, pas du LilyPond.',
   'This is a LaTeX document, not LilyPond.': 'C’est un document LaTeX, pas du LilyPond.',
   'This is prose, not LilyPond: there is no music in { } and no command in it.':

@@ -26,7 +26,7 @@ export const panels: Catalogue['panels'] = {
   listen: 'Écouter',
   whatIsPlayed: 'Ce qui est joué',
   theReference: 'La référence',
-  referenceEngraved: 'La source de la référence, gravée par Verovio',
+  referenceEngraved: 'La source de la référence, gravée ici',
   notPlayed: 'Impossible de jouer {name} : {why}',
   noSound: 'Ce navigateur ne joue aucun son : {why}',
   pausedAt: 'Pause à la note {n} sur {all} : {heard}.',
@@ -39,11 +39,11 @@ export const panels: Catalogue['panels'] = {
   loop: 'En boucle',
   note: 'Note',
   noteOf: 'Note {n} sur {all} : {heard}',
-  pageOf: '{name}, page {page} sur {pages}, gravé par Verovio',
+  pageOf: '{name}, page {page} sur {pages}',
   sheet:
-    '{name}, gravé par Verovio. Les reprises sont jouées avec leurs fins ; sur le curseur, les flèches vont de note en note.',
+    '{name}. Les reprises sont jouées avec leurs fins ; sur le curseur, les flèches vont de note en note.',
   sheetPage:
-    '{name}, gravé par Verovio, page {page} sur {pages}. Les reprises sont jouées avec leurs fins ; sur le curseur, les flèches vont de note en note.',
+    '{name}, page {page} sur {pages}. Les reprises sont jouées avec leurs fins ; sur le curseur, les flèches vont de note en note.',
   scriptLeft: 'Ce que le script a laissé',
   figures: 'Figures',
   figure: 'Figure {number} : {width} × {height}',

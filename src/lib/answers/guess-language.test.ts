@@ -15,6 +15,14 @@ describe('the guess of a language', () => {
     ['tikz', '\\begin{tikzpicture}\\draw (0,0);\\end{tikzpicture}'],
     ['latex', '\\documentclass{standalone}\\begin{tikzpicture}\\end{tikzpicture}'],
     ['lilypond', '\\version "2.24.0"\n{ c4 d e f }'],
+    ['musicxml', '<?xml version="1.0"?>\n<score-partwise version="4.0"><part-list/></score-partwise>'],
+    ['musicxml', '```xml\n<score-partwise/>\n```'],
+    ['mei', '<?xml version="1.0"?>\n<mei xmlns="http://www.music-encoding.org/ns/mei"/>'],
+    ['abc', 'Here is the tune:\n\nX:1\nT:Ode\nK:D\nFFGA|'],
+    ['abc', '```abc\nX:1\nK:D\nFFGA|\n```'],
+    ['humdrum', '!!!OTL: Ode\n**kern\t**kern\n4c\t4e\n*-\t*-'],
+    ['humdrum', '```kern\n4c\n```'],
+    ['pae', '@clef:G-2\n@keysig:xF\n@data:4CDEF'],
     ['mermaid', 'flowchart LR\n  A --> B'],
     ['mermaid', '```mermaid\ngraph TD\n```'],
     ['typst', '#set page(width: 10cm)\n= Title'],
@@ -75,6 +83,8 @@ describe('the source of an answer', () => {
 
   it('is taken out of prose without fences, and else the whole answer', () => {
     expect(findLanguageSource('Here: <html><p>a</html> done', 'html').text).toBe('<html><p>a</html>')
+    const score = '<score-partwise><part/></score-partwise>'
+    expect(findLanguageSource(`Here: ${score} done`, 'musicxml').text).toBe(score)
     expect(findLanguageSource('flowchart LR\nA-->B', 'mermaid').text).toBe('flowchart LR\nA-->B')
   })
 })

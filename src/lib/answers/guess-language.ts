@@ -16,6 +16,14 @@ const fenceNames: ReadonlyMap<string, string> = new Map([
   ['tikz', 'tikz'],
   ['lilypond', 'lilypond'],
   ['ly', 'lilypond'],
+  ['musicxml', 'musicxml'],
+  ['mei', 'mei'],
+  ['abc', 'abc'],
+  ['abcnotation', 'abc'],
+  ['humdrum', 'humdrum'],
+  ['kern', 'humdrum'],
+  ['krn', 'humdrum'],
+  ['pae', 'pae'],
   ['mermaid', 'mermaid'],
   ['typst', 'typst'],
   ['typ', 'typst'],
@@ -36,6 +44,11 @@ const fenceNames: ReadonlyMap<string, string> = new Map([
 const signs: readonly (readonly [language: string, sign: RegExp | ((text: string) => boolean)])[] = [
   ['html', /^\s*\[\s*\{[^]{0,200}"(?:filename|content)"/],
   ['lilypond', /\\version\s*"|\\relative\b|\\new\s+(?:Piano)?Staff\b|\\score\s*\{/],
+  ['musicxml', /<score-(?:partwise|timewise)[\s/>]/],
+  ['mei', /<mei[\s/>]/],
+  ['humdrum', /^\*\*(?:kern|mens|recip)\b/m],
+  ['abc', isAbc],
+  ['pae', /^[ \t]*@data:/m],
   ['html', /<!doctype\s+html|<html[\s>]/i],
   ['tikz', /^(?![^]*\\documentclass)[^]*\\begin\{tikzpicture\}/],
   ['latex', /\\documentclass|\\begin\{\w+\*?\}|\\(?:frac|sum|int|left|mathbb|section)\b|\$\$|\\\[/],
@@ -50,6 +63,12 @@ const signs: readonly (readonly [language: string, sign: RegExp | ((text: string
   ['html', /<(?:body|head|div|p|h[1-6]|table|ul|section|main|style|script|canvas)[\s>]/i],
   ['markdown', /^#{1,6} \S|^[ \t]*[-*] \S|^\|.*\|[ \t]*$/m],
 ]
+
+/** A tune begins with its number, and its last header line is its key. */
+function isAbc(text: string): boolean {
+  const at = text.search(/^X:[ \t]*\d/m)
+  return at >= 0 && /^K:/m.test(text.slice(at))
+}
 
 /** If a pattern has two parts that are far apart, the parts are searched separately. */
 function isVue(text: string): boolean {
@@ -199,6 +218,8 @@ const ends: ReadonlyMap<string, readonly [RegExp, string]> = new Map([
   ['canvas', [/<!doctype\s+html|<html[\s>]/i, '</html>']],
   ['svg', [/<svg[\s>]/i, '</svg>']],
   ['latex', [/\\documentclass/, '\\end{document}']],
+  ['musicxml', [/<\?xml|<score-partwise[\s>]/, '</score-partwise>']],
+  ['mei', [/<\?xml|<mei[\s>]/, '</mei>']],
 ])
 
 interface LabelledFence {

@@ -30,6 +30,7 @@ const manifests: readonly Pick<EngineGroup, 'name' | 'url'>[] = [
   { name: () => say('pageFonts'), url: 'engines/fonts/manifest.json' },
   { name: () => say('pageLibraries'), url: 'engines/libraries/manifest.json' },
   { name: () => 'LaTeX', url: 'engines/latex/manifest.json' },
+  { name: () => 'LilyPond', url: 'engines/lilypond/manifest.json' },
   { name: () => 'Python', url: 'engines/python/manifest.json' },
   { name: () => 'Typst', url: 'engines/typst/manifest.json' },
   { name: () => 'METEOR', url: 'engines/meteor/manifest.json' },

@@ -2,13 +2,13 @@ import type { BenchmarkItem } from '../../contracts/index.ts'
 import { bytesToBase64 } from '../../lib/base64.ts'
 import { benchmarks, loadEmbeddedItems } from '../../registry/benchmarks.ts'
 
-/* Pieces of music, each with LilyPond's own picture (scripts/lilypond/contact-sheet.mjs). */
+/* Pieces of music, each with the picture of native LilyPond (scripts/lilypond/contact-sheet.mjs). */
 
 export interface Piece {
   readonly title: string
   /** LilyPond source. */
   readonly source: string
-  /** Each piece as an item of the benchmark, with LilyPond's picture as the reference. */
+  /** Each piece as an item of the benchmark, with native LilyPond's picture as the reference. */
   readonly item: BenchmarkItem
 }
 
@@ -46,7 +46,7 @@ async function loadPiece(
   task: { readonly benchmark: string; readonly domain: string },
 ): Promise<Piece> {
   const url = pictures[path.replace(/ly$/, 'png')]
-  if (url === undefined) throw new Error(`LilyPond's picture of ${path} is not part of this build.`)
+  if (url === undefined) throw new Error(`Native LilyPond's picture of ${path} is not part of this build.`)
   const response = await fetch(url)
   if (!response.ok) throw new Error(`The picture ${url} could not be loaded (HTTP ${response.status}).`)
   const base64 = bytesToBase64(new Uint8Array(await response.arrayBuffer()))

@@ -10,6 +10,5 @@ export const meta = {
   language: 'lilypond',
   extensions: ['ly', 'ily', 'lytex'],
   engines: ['lilypond@2.24.4', 'ghostscript@9.56.0'],
-  drawnBy: 'engraved by LilyPond 2.24.4',
   runs: 'worker',
 } as const satisfies WorkerRendererMeta

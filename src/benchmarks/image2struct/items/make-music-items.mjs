@@ -32,7 +32,7 @@ for (const name of readdirSync(folder)) {
   const rows = notes.map(([onset, kind, pitch, duration]) => ['', onset, kind, pitch, duration])
   writeFileSync(
     join(folder, name, 'notes.json'),
-    `${JSON.stringify({ tool: 'GNU LilyPond 2.24.1', notes: rows })}\n`,
+    `${JSON.stringify({ tool: 'GNU LilyPond 2.24.3', notes: rows })}\n`,
   )
   console.log(name, verdict, rows.length)
 }

@@ -4,7 +4,7 @@ import { loadPart, loadPicture } from '../../../lib/answers/item-files.ts'
 
 /*
  * The music items: made for this project or from public-domain tunes. `music/<id>/reference.ly` is the source;
- * reference.png and notes.json were made from it with LilyPond 2.24 itself (make-music-items.mjs).
+ * reference.png and notes.json were made from it with native LilyPond 2.24.3 (make-music-items.mjs).
  */
 
 const aboutSchema = v.object({

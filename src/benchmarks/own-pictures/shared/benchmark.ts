@@ -67,20 +67,24 @@ function extract(answer: string, item: BenchmarkItem): Outcome<Extraction, Extra
   return succeed({ files, entry, log, ...defined({ offset }) })
 }
 
+/** Formats of music, which are rendered at LilyPond's default resolution. */
+const music = new Set(['lilypond', 'musicxml', 'mei', 'abc', 'humdrum', 'pae'])
+
 function plan(
   item: BenchmarkItem,
   settings: Settings,
   reference?: { readonly width: number; readonly height: number },
 ): Plan {
-  const { id, renderer } = formatOf(item.domain)
+  const { renderer } = formatOf(item.domain)
+  const isMusic = music.has(renderer)
   const isDefault = isUsualViewport(settings.viewport)
   const follows = isDefault && reference !== undefined
   return {
     renderer,
     viewport: follows ? { width: reference.width, height: reference.height, scale: 1 } : settings.viewport,
     // Typeset pages are cropped to their content, like the reference pictures.
-    ...(renderer === 'latex' || renderer === 'lilypond'
-      ? { pipeline: 'published', page: 1, dpi: id === 'lilypond' ? 101 : 200 }
+    ...(renderer === 'latex' || isMusic
+      ? { pipeline: 'published', page: 1, dpi: isMusic ? 101 : 200 }
       : {}),
     metrics: settings.metrics ?? metrics.map((metric) => metric.id),
   }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { LilyPond } from './engine/lilypond.ts'
-import { startBuiltLilyPond } from './engine/start-built.ts'
+import { startBuiltLilyPond } from './engine/start-built.fixture.ts'
 
 /* LilyPond runs any Scheme. What a score can reach is its own copy of the memory and the files of the pack. */
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 function engrave(source: string) {
   const bytes = new TextEncoder().encode(source)
-  return lilypond.engrave({ files: new Map([['score.ly', bytes]]), entry: 'score.ly', epochMs: 0 })
+  return lilypond.engrave({ files: new Map([['score.ly', bytes]]), entry: 'score.ly', settings: '', epochMs: 0 })
 }
 
 /** Prints the value of an expression, or what it threw. */

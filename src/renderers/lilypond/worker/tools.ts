@@ -4,6 +4,6 @@ export { pageSizeOf, rasterise } from './ghostscript/ghostscript.ts'
 export { FileTree } from './program/file-tree.ts'
 export { readPack, writePack } from './program/pack.ts'
 export { runProgram } from './program/run-program.ts'
-export { readReport, writeListeners } from './listener.ts'
-export { readPositions } from './positions.ts'
-export { warmUp } from './engine/warm-up.ts'
+
+
+

@@ -4,7 +4,7 @@ import type { BenchmarkItem, Context, Outcome, Settings } from '../../../../cont
 import { render } from '../../../../evaluation/evaluate.ts'
 import { loadBenchmark } from '../../../../registry/benchmarks.ts'
 import { toPicture, type Picture } from '../../../../widgets/picture.ts'
-import type { Performance } from '../../../../renderers/lilypond/worker/methods.ts'
+import type { Performance } from '../../../../renderers/lilypond/client.ts'
 
 /* A piece of music as played and as displayed. Times are in quarter notes from the start, as played. */
 

@@ -1,4 +1,4 @@
-import type { LitNote, Performance, Sound, Tempo } from '../../../../renderers/lilypond/worker/methods.ts'
+import type { LitNote, Performance, Sound, Tempo } from '../../../../renderers/lilypond/client.ts'
 
 /** Notes that start together. They form one step when moving through the music with the arrow keys. */
 export interface Step {

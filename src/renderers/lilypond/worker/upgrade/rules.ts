@@ -22,6 +22,32 @@ function rename(names: Readonly<Record<string, string>>): (text: string) => stri
     }, text)
 }
 
+/** Distances on the page before 2.13.10, with the properties that they became, in today's names. */
+const oldDistances: Readonly<Record<string, readonly string[]>> = {
+  'page-top-space': ['top-system-spacing.basic-distance'],
+  'between-system-space': ['system-system-spacing.basic-distance', 'score-system-spacing.basic-distance'],
+  'between-system-padding': ['system-system-spacing.padding', 'score-system-spacing.padding'],
+  'before-title-space': ['score-markup-spacing.basic-distance'],
+  'between-title-space': ['markup-markup-spacing.basic-distance'],
+  'after-title-space': ['markup-system-spacing.basic-distance'],
+}
+/** `name = 20\mm`, `name = 5` or `name = #5`. */
+const pageDistance = new RegExp(
+  `(?<![\\w-])(${Object.keys(oldDistances).join('|')})\\s*=\\s*(?:[+-]?[.\\d]*\\s*\\\\[-\\w]+|#?\\s*[-+]?[.\\d]+)`,
+  'g',
+)
+
+/** Spacing on the page between 2.13.10 and 2.13.36. */
+const renamedSpacing: Readonly<Record<string, string>> = {
+  'after-title-spacing': 'markup-system-spacing',
+  'before-title-spacing': 'score-markup-spacing',
+  'between-scores-system-spacing': 'score-system-spacing',
+  'between-system-spacing': 'system-system-spacing',
+  'between-title-spacing': 'markup-markup-spacing',
+  'bottom-system-spacing': 'last-bottom-spacing',
+  'top-title-spacing': 'top-markup-spacing',
+}
+
 /** Names of bar lines before 2.17.5. */
 const oldBars: Readonly<Record<string, string>> = {
   '|:': '.|:',
@@ -100,6 +126,13 @@ export const rules: readonly UpgradeRule[] = [
     }),
   ),
   rule([2, 12, 3], '\\oldaddlyrics is \\addlyrics', rename({ '\\oldaddlyrics': '\\addlyrics' })),
+  rule([2, 13, 10], 'distances on the page -> spacing in staff spaces', (text) =>
+    text.replace(pageDistance, (whole, name: string) => {
+      const assigned = oldDistances[name] ?? []
+      const lines = assigned.map((path) => `  ${path} = #(/ obsolete-${name} staff-space)`)
+      return `obsolete-${whole}${lines.join('')}`
+    }),
+  ),
   rule([2, 13, 18], '\\RemoveEmptyStaffContext -> \\Staff \\RemoveEmptyStaves', (text) =>
     text
       .replace(/\\RemoveEmptyStaffContext/g, '\\Staff \\RemoveEmptyStaves')
@@ -113,6 +146,9 @@ export const rules: readonly UpgradeRule[] = [
     [2, 13, 27],
     'interval-translate -> coord-translate',
     rename({ 'interval-translate': 'coord-translate' }),
+  ),
+  rule([2, 13, 36], 'the new names of spacing on the page', (text) =>
+    Object.entries(renamedSpacing).reduce((current, [from, to]) => current.replaceAll(from, to), text),
   ),
   rule([2, 13, 42], 'space -> basic-distance in spacing', (text) =>
     text.replace(/\((space)(\s+\.\s+)/g, '(basic-distance$2'),
@@ -214,7 +250,7 @@ export const rules: readonly UpgradeRule[] = [
   rule([2, 19, 2], '\\lyricsto before \\new Lyrics moves behind it', (text) =>
     text
       .replace(
-        /(\\lyricsto\s+(?:#?"[^"]*"|[A-Za-z]+))(\s+)(\\(?:new|context)\s+Lyrics(?:\s*=\s*(?:"[^"]*"|[A-Za-z]+))?(?:\s*\\with\s*\{[^{}]*\})?)/g,
+        /(\\lyricsto\s+(?:#?"[^"]*"|[A-Za-z]+))(\s+)(\\(?:new|context)\s+Lyrics(?:\s*=\s*(?:"[^"]*"|[A-Za-z]+))?)/g,
         '$3$2$1',
       )
       .replace(/(\\lyricsto\s+(?:#?"[^"]*"|[A-Za-z]+)\s*)\\lyricmode\s+/g, '$1'),

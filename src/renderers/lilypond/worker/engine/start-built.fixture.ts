@@ -13,7 +13,15 @@ async function readBuilt(name: keyof typeof engineFiles): Promise<Uint8Array<Arr
   return unpack(packed, engineFiles[name].size)
 }
 
-export async function startBuiltLilyPond(): Promise<LilyPond> {
+let started: Promise<LilyPond> | undefined
+
+/** Started once for all tests of a thread: no score has an effect on the next. */
+export function startBuiltLilyPond(): Promise<LilyPond> {
+  started ??= start()
+  return started
+}
+
+async function start(): Promise<LilyPond> {
   const module = await WebAssembly.compile(await readBuilt('lilypond.wasm.zst'))
   return LilyPond.start({ module, pack: readPack(await readBuilt('lilypond.data.zst')) }, warmUp)
 }

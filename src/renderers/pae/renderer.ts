@@ -1,0 +1,3 @@
+import { verovioRenderer } from '../../rpc/verovio.ts'
+
+export const renderer = verovioRenderer('pae')

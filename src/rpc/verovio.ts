@@ -1,0 +1,137 @@
+import { fail, msg, succeed } from '../contracts/index.ts'
+import type {
+  Context,
+  JsonValue,
+  Outcome,
+  Render,
+  Renderer,
+  RenderFailure,
+  RenderJob,
+} from '../contracts/index.ts'
+import { defined } from '../lib/defined.ts'
+import { engineIdleMs } from '../lib/environment.ts'
+import { ownAddress } from '../lib/own-address.ts'
+import { RpcError } from '../lib/rpc/protocol.ts'
+import { SerialQueue } from '../lib/rpc/serial-queue.ts'
+import { spawnWorker } from '../lib/trusted.ts'
+import type { Engraved, Performance, VerovioMethods } from '../../workers/engines/verovio/methods.ts'
+import workerUrl from '../../workers/engines/verovio/worker.ts?worker&url'
+import { callWithin } from './call-within.ts'
+import { WorkerClient } from './connect.ts'
+import { runInTurn } from './run-in-turn.ts'
+
+type Notation = VerovioMethods['start']['params']['notation']
+
+const fontBase = () => ownAddress('engines/fonts/')
+/** LilyPond's default resolution, so that the pictures of all music formats have the same size. */
+const defaultDpi = 101
+/** As in Image2Struct, the page number is cropped. */
+const droppedBottom = 0.2
+
+let client: WorkerClient<VerovioMethods> | undefined
+
+/** The worker in which Verovio runs, shared by all formats that it reads. */
+function verovio(): WorkerClient<VerovioMethods> {
+  client ??= new WorkerClient<VerovioMethods>({
+    spawn: () => spawnWorker(workerUrl, 'verovio'),
+    timeLimitsMs: { start: 60_000, engrave: Infinity },
+    idleMs: engineIdleMs(),
+    // Verovio cannot be interrupted, so when a job is cancelled, its worker is terminated.
+    graceMs: 0,
+  })
+  return client
+}
+
+const turns = new SerialQueue()
+
+/** A renderer of one of the formats that Verovio reads. */
+export function verovioRenderer(notation: Notation): Renderer {
+  return {
+    warm: () => {
+      // A failure is reported when the engine is needed.
+      verovio()
+        .call('start', { notation, fontBase: fontBase() })
+        .catch(() => undefined)
+    },
+    render: (job, context) => render(notation, job, context),
+  }
+}
+
+async function render(
+  notation: Notation,
+  job: RenderJob,
+  { signal }: Context,
+): Promise<Outcome<Render, RenderFailure>> {
+  const bytes = job.files.get(job.entry)
+  if (bytes === undefined) return fail('missing-entry', msg`There is no file named "${job.entry}".`)
+  return runInTurn(turns, signal, async () => {
+    // Not counted towards the job's time, because the engine is only fetched once.
+    await verovio().call('start', { notation, fontBase: fontBase() }, { signal })
+    const params = paramsOf(notation, job, bytes)
+    try {
+      const engraved = await callWithin(job.timeoutMs, signal, (own) =>
+        verovio().call('engrave', params, { signal: own }),
+      )
+      if (engraved === 'timeout') {
+        return fail('timeout', msg`Verovio was stopped after ${job.timeoutMs / 1000} s.`)
+      }
+      return engraved.ok ? succeed(renderOf(engraved.value), engraved.warnings) : engraved
+    } catch (error) {
+      if (error instanceof RpcError && error.code === 'worker-died' && !signal.aborted) {
+        return fail('crash', 'Verovio crashed on this music and was restarted.')
+      }
+      throw error
+    }
+  })
+}
+
+function paramsOf(
+  notation: Notation,
+  { entry, dpi, page, background, pipeline }: RenderJob,
+  bytes: Uint8Array<ArrayBuffer>,
+): VerovioMethods['engrave']['params'] {
+  const isPublished = pipeline === 'published'
+  const performs = pipeline === 'performance'
+  return {
+    notation,
+    fontBase: fontBase(),
+    bytes,
+    entry,
+    dpi: dpi ?? defaultDpi,
+    background,
+    performs,
+    ...defined({ page: page ?? (isPublished ? 1 : undefined) }),
+    ...(isPublished ? { dropBottom: droppedBottom } : performs ? { dropBottom: 0 } : {}),
+  }
+}
+
+function renderOf({ pages, pageCount, notes, boxes, performance, ms }: Engraved): Render {
+  const noteBoxes = boxes.map((box): JsonValue => {
+    return box === null ? null : [box.page, ...[box.x, box.y, box.width, box.height].map(Math.round)]
+  })
+  return {
+    rasters: pages,
+    artifacts: {
+      notes: notes.map((row) => [...row]),
+      parts: {
+        engraver: 'engraved by Verovio 6.3.0',
+        pageCount,
+        noteBoxes,
+        ...(performance === null ? {} : { performance: rowsOf(performance) }),
+        engineMs: Math.round(ms),
+      },
+    },
+  }
+}
+
+/** The playback data is stored as arrays, which take a third of the space. */
+function rowsOf({ length, sounds, lit, tempos }: Performance): JsonValue {
+  return {
+    length,
+    sounds: sounds.map(({ at, length: lasts, pitch, velocity }) => [at, lasts, pitch, velocity]),
+    lit: lit.map(({ at, length: lasts, note, page, x, y, width, height }) => {
+      return [at, lasts, note, page, ...[x, y, width, height].map(Math.round)]
+    }),
+    tempos: tempos.map(({ at, bpm }) => [at, bpm]),
+  }
+}
