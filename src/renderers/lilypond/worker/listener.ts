@@ -56,8 +56,13 @@ const performers = (mark: string) => `
    (make-performer
      ((initialize translator) (ly:progress "\\n${mark}\\tscore\\n"))))
 soundOutput = \\midi { \\context { \\Score \\consists #score-reporter } ${consists('sound-reporter')} }
+% Scores contain the lengths of their parts, which change when repeats are unfolded.
+#(define (forget-length music)
+   (set! (ly:music-property music 'length) '())
+   music)
 #(define (sounding score)
-   (let ((played (ly:make-score (unfold-repeats-fully (ly:music-deep-copy (ly:score-music score)))))
+   (let ((played (ly:make-score
+                   (unfold-repeats '() (music-map forget-length (ly:music-deep-copy (ly:score-music score))))))
          (header (make-module)))
      (module-define! header 'midititle "${mark}")
      (ly:score-set-header! played header)

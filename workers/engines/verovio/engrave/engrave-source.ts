@@ -5,6 +5,7 @@ import { gestural } from '../notes/accidentals.ts'
 import { readNotes, type AccidentalRule, type ReadNote } from '../notes/read-notes.ts'
 import { writeSound, type Written } from '../performance/perform.ts'
 import { readTimemap, startsIn } from '../performance/timemap.ts'
+import { prepareSource } from '../sources/prepare-source.ts'
 import { readLog } from '../sources/read-log.ts'
 import type { Notation } from '../sources/recognise.ts'
 import { optionsFor } from './options.ts'
@@ -25,7 +26,7 @@ export function engraveSource(
   text: string,
 ): Outcome<EngravedSource, 'syntax' | 'empty'> {
   toolkit.setOptions(optionsFor(notation))
-  const isLoaded = toolkit.loadData(text)
+  const isLoaded = toolkit.loadData(prepareSource(notation, text))
   const messages = readLog(toolkit.getLog(), notation, text)
   const warnings = messages.map(({ severity, text: message, place }): Warning => {
     return { code: `verovio-${severity}`, message, ...(place === undefined ? {} : { place }) }

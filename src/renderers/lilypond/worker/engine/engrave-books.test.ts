@@ -69,11 +69,11 @@ describe('notes', () => {
 describe('performances', () => {
   test('repeat what is repeated, and highlight the same note again', () => {
     const { performance, notes } = engraved(
-      "\\version \"2.24.0\" { \\repeat volta 2 { \\tempo 4 = 90 c'4 d' } \\alternative { { e'2 } { f'2 } } }",
+      "\\version \"2.24.0\" { \\repeat volta 2 { \\tempo 4 = 90 c'4 d' } \\alternative { { e'2 } { f'4 g' } } }",
       {},
       true,
     )
-    expect(notes).toHaveLength(4)
+    expect(notes).toHaveLength(5)
     expect(performance?.sounds.map(({ at, pitch }) => [at, pitch])).toEqual([
       [0, 60],
       [1, 62],
@@ -81,6 +81,7 @@ describe('performances', () => {
       [4, 60],
       [5, 62],
       [6, 65],
+      [7, 67],
     ])
     expect(performance?.lit.map(({ at, note }) => [at, note])).toEqual([
       [0, 0],
@@ -89,6 +90,7 @@ describe('performances', () => {
       [4, 0],
       [5, 1],
       [6, 3],
+      [7, 4],
     ])
     expect(performance?.tempos.map(({ bpm }) => Math.round(bpm))).toEqual([90])
     expect(performance?.length).toBe(8)
