@@ -78,7 +78,7 @@ async function render(
       return engraved.ok ? succeed(renderOf(engraved.value), engraved.warnings) : engraved
     } catch (error) {
       if (error instanceof RpcError && error.code === 'worker-died' && !signal.aborted) {
-        return fail('crash', 'Verovio crashed on this music and was restarted.')
+        return fail('crash', 'The engraver crashed on this music and was restarted.')
       }
       throw error
     }

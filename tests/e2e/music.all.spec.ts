@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { PlayPage } from '../support/play-page.ts'
+import { openHeadless, tryHeadless } from '../support/headless-page.ts'
 import { expect, test } from '../support/site.ts'
 
 const items = readdirSync(new URL('../../src/benchmarks/image2struct/items/music/', import.meta.url))
@@ -44,5 +45,36 @@ test('the contact sheet compares at least 24 pieces, and its means are those of 
     // LilyPond's own pictures, to the pixel.
     expect(new Set(values)).toEqual(new Set([1]))
     expect(Number(await page.locator(`[data-mean="${metric}"]`).textContent())).toBe(1)
+  }
+})
+
+test('a score that never ends, fills the memory or reaches outside has an outcome, and the next one is engraved', async ({
+  page,
+  siteUrl,
+}) => {
+  test.setTimeout(120_000)
+  await openHeadless(page, siteUrl)
+  const render = (source: string) =>
+    tryHeadless(page, {
+      do: 'render',
+      format: 'lilypond',
+      source: `\\version "2.24.0" ${source}`,
+      timeoutMs: 5000,
+    })
+  for (const [source, outcome] of [
+    ['#(let loop () (loop))', { ok: false, code: 'timeout' }],
+    [
+      "#(let loop ((all '())) (loop (cons (make-vector 1000000 0) all)))",
+      { ok: false, code: 'out-of-memory' },
+    ],
+    ['#(let loop () (display "again" (current-error-port)) (loop))', { ok: false, code: 'too-large' }],
+    ['\\include "/etc/passwd"', { ok: false, code: 'missing-file' }],
+    ['#(ly:exit 3 #t)', { ok: false }],
+    ['#(system "ls > made") { c\'1 }', { ok: true }],
+  ] as const) {
+    expect(await render(source), source).toMatchObject(outcome)
+    expect(await render("{ d'1 }"), `after ${source}`).toMatchObject({
+      parts: { notes: [['unnamed-staff', 0, 'note', 62, 1]] },
+    })
   }
 })

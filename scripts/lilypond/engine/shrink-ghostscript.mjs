@@ -28,7 +28,7 @@ function readNumber(at) {
 /** The data segments: place in the file, length, address in memory. */
 function segments() {
   const result = []
-  for (let at = 8; at < wasm.length; ) {
+  for (let at = 8; at < wasm.length;) {
     const id = wasm[at]
     const [size, start] = readNumber(at + 1)
     at = start + size

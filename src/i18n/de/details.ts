@@ -210,14 +210,11 @@ export const details: Readonly<Record<Detail, string>> = {
   'The engraver crashed on this music and was restarted.':
     'Der Notensatz brach bei dieser Musik ab und wurde neu gestartet.',
   'Verovio was stopped after {0} s.': 'Verovio wurde nach {0} s angehalten.',
-  'Verovio crashed on this music and was restarted.':
-    'Verovio ist an dieser Musik abgestürzt und wurde neu gestartet.',
   'This is {0}, not {1}.': 'Das ist {0}, nicht {1}.',
   'Expected the root element {0}, got <{1}>.': 'Erwartet war das Wurzelelement {0}, gefunden wurde <{1}>.',
   'Verovio reads MusicXML that is ordered by parts (score-partwise), not by measures (score-timewise).':
     'Verovio liest MusicXML, das nach Stimmen geordnet ist (score-partwise), nicht nach Takten (score-timewise).',
-  'There is no @data:, which contains the notes.':
-    'Es fehlt @data:, das die Noten enthält.',
+  'There is no @data:, which contains the notes.': 'Es fehlt @data:, das die Noten enthält.',
   'An ABC tune begins with its number, such as X:1; there is none.':
     'Eine Melodie in ABC beginnt mit ihrer Nummer, zum Beispiel X:1; hier fehlt sie.',
   'The tune has no key: a line such as K:C must precede its notes.':

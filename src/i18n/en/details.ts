@@ -138,7 +138,6 @@ export const details = [
   'Verovio could not engrave this: {0}.',
   'Verovio produced no playable music from this.',
   'Verovio was stopped after {0} s.',
-  'Verovio crashed on this music and was restarted.',
   'This is {0}, not {1}.',
   'Expected the root element {0}, got <{1}>.',
   'Verovio reads MusicXML that is ordered by parts (score-partwise), not by measures (score-timewise).',

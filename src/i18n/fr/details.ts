@@ -207,13 +207,11 @@ export const details: Readonly<Record<Detail, string>> = {
   'The engraver crashed on this music and was restarted.':
     'La gravure s’est interrompue sur cette musique et a été relancée.',
   'Verovio was stopped after {0} s.': 'Verovio a été arrêté après {0} s.',
-  'Verovio crashed on this music and was restarted.': 'Verovio a planté sur cette musique et a été relancé.',
   'This is {0}, not {1}.': 'C’est du {0}, pas du {1}.',
   'Expected the root element {0}, got <{1}>.': 'L’élément racine attendu était {0} ; c’est <{1}>.',
   'Verovio reads MusicXML that is ordered by parts (score-partwise), not by measures (score-timewise).':
     'Verovio lit le MusicXML ordonné par parties (score-partwise), pas par mesures (score-timewise).',
-  'There is no @data:, which contains the notes.':
-    'Il manque @data:, qui contient les notes.',
+  'There is no @data:, which contains the notes.': 'Il manque @data:, qui contient les notes.',
   'An ABC tune begins with its number, such as X:1; there is none.':
     'Un air en ABC commence par son numéro, par exemple X:1 ; il n’y en a pas ici.',
   'The tune has no key: a line such as K:C must precede its notes.':

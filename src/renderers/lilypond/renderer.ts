@@ -55,60 +55,64 @@ const ghostscript = new WorkerClient<GhostscriptMethods>({
   ...shared,
 })
 
-const turns = new SerialQueue()
+/** One score is engraved while the pages of the one before it are drawn. */
+const engraving = new SerialQueue()
+const drawing = new SerialQueue()
 
 async function render(job: RenderJob, context: Context): Promise<Outcome<Render, RenderFailure>> {
-  return runInTurn(turns, context.signal, async () => {
-    // Not counted towards the job's time, because the engine is only fetched once.
-    const { signal } = context
-    await Promise.all([
-      lilypond.call('start', { base: base() }, { signal }),
-      ghostscript.call('start', { base: base() }, { signal }),
-    ])
-    try {
-      const drawn = await callWithin(job.timeoutMs, signal, (own) => draw(job, own))
-      return drawn === 'timeout'
-        ? fail('timeout', msg`LilyPond was stopped after ${job.timeoutMs / 1000} s.`)
-        : drawn
-    } catch (error) {
-      if (error instanceof RpcError && error.code === 'worker-died' && !signal.aborted) {
-        return fail('crash', 'LilyPond crashed on this music and was restarted.')
-      }
-      throw error
-    }
-  })
-}
-
-async function draw(job: RenderJob, signal: AbortSignal): Promise<Outcome<Render, RenderFailure>> {
-  const isPublished = job.pipeline === 'published'
-  const performs = job.pipeline === 'performance'
+  const { signal } = context
   const dpi = job.dpi ?? defaultDpi
-  const { entry, epochMs } = job
-  const files = new Map(job.files)
-  const outcome = await lilypond.call(
-    'engrave',
-    { base: base(), files, entry, epochMs, dpi, performs },
-    { signal },
-  )
-  if (!outcome.ok) return outcome
-  const engraved = outcome.value
-  const warnings = engraved.messages.map(warningOf)
-  const pageCount = engraved.books.reduce((sum, book) => sum + book.pageCount, 0)
-  const failure = failureOf(engraved, pageCount)
+  const performs = job.pipeline === 'performance'
+  const engraved = await runInTurn(engraving, signal, async () => {
+    // Not counted towards the job's time, because the engine is only fetched once.
+    await lilypond.call('start', { base: base() }, { signal })
+    const { entry, epochMs } = job
+    const params = { base: base(), files: new Map(job.files), entry, epochMs, dpi, performs }
+    return within(job.timeoutMs, signal, (own) => lilypond.call('engrave', params, { signal: own }))
+  })
+  if (!engraved.ok) return engraved
+  const { value } = engraved
+  const warnings = value.messages.map(warningOf)
+  const pageCount = value.books.reduce((sum, book) => sum + book.pageCount, 0)
+  const failure = failureOf(value, pageCount)
   if (failure !== null) return { ...failure, warnings }
+  const isPublished = job.pipeline === 'published'
   const page = job.page ?? (isPublished ? 1 : undefined)
   const [first, last] = page === undefined ? [1, Math.min(pageCount, mostPages)] : [page, page]
   if (first > pageCount) {
     return fail('empty', msg`There is no page ${first}: the number of pages is ${pageCount}.`, { warnings })
   }
   const dropBottom = isPublished ? droppedBottom : performs ? 0 : undefined
-  const from = performance.now()
-  const drawn = await drawPages(engraved, { first, last, dpi, dropBottom, signal })
-  if (drawn === null) return fail('crash', 'The pages could not be drawn.', { warnings })
-  const pages = drawn.filter((one) => one !== null)
-  if (pages.length < drawn.length) return fail('empty', 'Nothing is printed on the cropped page.', { warnings })
-  const engineMs = Math.round(engraved.ms + performance.now() - from)
-  return succeed(renderOf(engraved, pages, { first, pageCount, engineMs }), warnings)
+  const drawn = await runInTurn(drawing, signal, async () => {
+    await ghostscript.call('start', { base: base() }, { signal })
+    const left = Math.max(1000, job.timeoutMs - value.ms)
+    return within(left, signal, (own) => drawPages(value, { first, last, dpi, dropBottom, signal: own }))
+  })
+  if (!drawn.ok) return { ...drawn, warnings }
+  const pages = drawn.value.pages.filter((one) => one !== null)
+  if (pages.length < drawn.value.pages.length)
+    return fail('empty', 'Nothing is printed on the cropped page.', { warnings })
+  const engineMs = Math.round(value.ms + drawn.value.ms)
+  return succeed(renderOf(value, pages, { first, pageCount, engineMs }), warnings)
+}
+
+/** Ends the worker after the time limit. */
+async function within<T, F extends RenderFailure>(
+  timeoutMs: number,
+  signal: AbortSignal,
+  call: (signal: AbortSignal) => Promise<Outcome<T, F>>,
+): Promise<Outcome<T, F | 'timeout' | 'crash'>> {
+  try {
+    const outcome = await callWithin(timeoutMs, signal, call)
+    return outcome === 'timeout'
+      ? fail('timeout', msg`LilyPond was stopped after ${timeoutMs / 1000} s.`)
+      : outcome
+  } catch (error) {
+    if (error instanceof RpcError && error.code === 'worker-died' && !signal.aborted) {
+      return fail('crash', 'LilyPond crashed on this music and was restarted.')
+    }
+    throw error
+  }
 }
 
 /** Null if there are pages: LilyPond engraves the rest of a source that contains errors. */
@@ -131,12 +135,19 @@ interface Range {
   readonly signal: AbortSignal
 }
 
-/** Draws pages, counted over all books. Null if Ghostscript fails. */
+interface DrawnPages {
+  /** Null for a page of which nothing is left after cropping. */
+  readonly pages: readonly (Page | null)[]
+  readonly ms: number
+}
+
+/** Draws pages, counted over all books. */
 async function drawPages(
   { books }: Engraved,
   { first, last, dpi, dropBottom, signal }: Range,
-): Promise<readonly (Page | null)[] | null> {
+): Promise<Outcome<DrawnPages, 'crash'>> {
   const drawn: (Page | null)[] = []
+  let ms = 0
   let before = 0
   for (const { pageCount, ...book } of books) {
     const pages = [Math.max(1, first - before), Math.min(pageCount, last - before)] as const
@@ -147,10 +158,11 @@ async function drawPages(
       { base: base(), ...book, dpi, pages, ...defined({ dropBottom }) },
       { signal },
     )
-    if (result.ending !== 'finished') return null
+    if (result.ending !== 'finished') return fail('crash', 'The pages could not be drawn.')
     drawn.push(...result.pages)
+    ms += result.ms
   }
-  return drawn
+  return succeed({ pages: drawn, ms })
 }
 
 function warningOf({ severity, text, place }: Message): Warning {

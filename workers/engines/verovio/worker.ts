@@ -39,7 +39,7 @@ async function engrave(params: EngraveParams): Promise<Outcome<Engraved, RenderF
     // C++ exceptions, traps and overflowing stacks leave Verovio in an unknown state.
     if (!isCrash(error)) throw error
     discardVerovio(buildFor(notation))
-    return fail('crash', 'Verovio crashed on this music and was restarted.')
+    return fail('crash', 'The engraver crashed on this music and was restarted.')
   }
 }
 

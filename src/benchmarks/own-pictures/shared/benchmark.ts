@@ -83,9 +83,7 @@ function plan(
     renderer,
     viewport: follows ? { width: reference.width, height: reference.height, scale: 1 } : settings.viewport,
     // Typeset pages are cropped to their content, like the reference pictures.
-    ...(renderer === 'latex' || isMusic
-      ? { pipeline: 'published', page: 1, dpi: isMusic ? 101 : 200 }
-      : {}),
+    ...(renderer === 'latex' || isMusic ? { pipeline: 'published', page: 1, dpi: isMusic ? 101 : 200 } : {}),
     metrics: settings.metrics ?? metrics.map((metric) => metric.id),
   }
 }

@@ -12,7 +12,12 @@ beforeAll(async () => {
 
 function engrave(source: string) {
   const bytes = new TextEncoder().encode(source)
-  return lilypond.engrave({ files: new Map([['score.ly', bytes]]), entry: 'score.ly', settings: '', epochMs: 0 })
+  return lilypond.engrave({
+    files: new Map([['score.ly', bytes]]),
+    entry: 'score.ly',
+    settings: '',
+    epochMs: 0,
+  })
 }
 
 /** Prints the value of an expression, or what it threw. */

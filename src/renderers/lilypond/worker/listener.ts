@@ -108,8 +108,13 @@ export function readReport(printed: string, mark: string): Report {
       scores.push([])
       continue
     }
-    const [onset = '', grace = '', pitch = '', length = '', row = '', column = '', file = '', staff = ''] = cells
-    const place = { file: file.replace(/^(?:\/score\/|\.\/)/, ''), line: Number(row), column: Number(column) + 1 }
+    const [onset = '', grace = '', pitch = '', length = '', row = '', column = '', file = '', staff = ''] =
+      cells
+    const place = {
+      file: file.replace(/^(?:\/score\/|\.\/)/, ''),
+      line: Number(row),
+      column: Number(column) + 1,
+    }
     const at = fraction(onset)
     if (kind === 'sound') {
       scores.at(-1)?.push({ at, length: fraction(length), place })

@@ -32,7 +32,9 @@ function draw(source: Uint8Array<ArrayBuffer>): readonly v.InferOutput<typeof pa
   return engraved.value.books.flatMap((book) =>
     rasterise(ghostscript, book.postScript, book, 101, [1, book.pageCount]).pages.map(
       ({ width, height, rgba }): v.InferOutput<typeof page> => {
-        const music = rgba.subarray(0, width * (height - taglineRows) * 4).filter((_, index) => index % 4 !== 3)
+        const music = rgba
+          .subarray(0, width * (height - taglineRows) * 4)
+          .filter((_, index) => index % 4 !== 3)
         return [width, height, createHash('sha256').update(music).digest('hex')]
       },
     ),

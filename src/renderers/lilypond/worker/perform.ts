@@ -45,5 +45,10 @@ export function performScores(
   }
   if (all.sounds.length === 0) return null
   const byTime = (left: { readonly at: number }, right: { readonly at: number }) => left.at - right.at
-  return { length: start - pause, sounds: all.sounds.toSorted(byTime), lit: all.lit.toSorted(byTime), tempos: all.tempos }
+  return {
+    length: start - pause,
+    sounds: all.sounds.toSorted(byTime),
+    lit: all.lit.toSorted(byTime),
+    tempos: all.tempos,
+  }
 }

@@ -20,7 +20,10 @@ export type PrepareFailure = 'syntax' | 'empty' | 'too-large' | 'missing-entry'
 /** Upgrades old syntax, as convert-ly does, and passes on all texts in UTF-8. Other languages are refused. */
 export function prepareScore(given: Files, entry: string): Outcome<PreparedScore, PrepareFailure> {
   const files = new Map(
-    [...given].map(([path, bytes]) => [path, /\.(?:i?ly|lytex)$/i.test(path) ? toUtf8(decodeText(bytes)) : bytes]),
+    [...given].map(([path, bytes]) => [
+      path,
+      /\.(?:i?ly|lytex)$/i.test(path) ? toUtf8(decodeText(bytes)) : bytes,
+    ]),
   )
   const bytes = given.get(entry)
   if (bytes === undefined) return fail('missing-entry', msg`There is no file named "${entry}".`)

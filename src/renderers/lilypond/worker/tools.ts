@@ -4,6 +4,3 @@ export { pageSizeOf, rasterise } from './ghostscript/ghostscript.ts'
 export { FileTree } from './program/file-tree.ts'
 export { readPack, writePack } from './program/pack.ts'
 export { runProgram } from './program/run-program.ts'
-
-
-

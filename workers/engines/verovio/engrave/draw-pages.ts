@@ -14,7 +14,10 @@ const tenthsPerInch = 254
 /** Paints a page that Verovio wrote as SVG. */
 export function drawPage(svg: string, dpi: number, background: string): DrawnPage {
   const root = readMarkup(svg)
-  const [pageWidth = 0, pageHeight = 0] = (root.attributes.get('viewBox') ?? '').split(' ').slice(2).map(Number)
+  const [pageWidth = 0, pageHeight = 0] = (root.attributes.get('viewBox') ?? '')
+    .split(' ')
+    .slice(2)
+    .map(Number)
   const width = Math.round((pageWidth * dpi) / tenthsPerInch)
   const height = Math.round((pageHeight * dpi) / tenthsPerInch)
   const canvas = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })

@@ -106,7 +106,8 @@ test('of alternative readings only the printed one counts; tremolos and hidden n
 })
 
 test('MusicXML under an octave line has its sounding pitch', async () => {
-  const note = '<note><pitch><step>C</step><alter>1</alter><octave>6</octave></pitch><duration>4</duration></note>'
+  const note =
+    '<note><pitch><step>C</step><alter>1</alter><octave>6</octave></pitch><duration>4</duration><type>whole</type></note>'
   const shift = (type: string) =>
     `<direction><direction-type><octave-shift type="${type}" size="8" number="1"/></direction-type></direction>`
   const text = `<score-partwise><part-list><score-part id="P1"><part-name/></score-part></part-list><part id="P1"><measure number="1"><attributes><divisions>1</divisions></attributes>${shift('down')}${note}${shift('stop')}</measure></part></score-partwise>`
@@ -116,7 +117,13 @@ test('MusicXML under an octave line has its sounding pitch', async () => {
 test('repeats are played with their endings, and listed as written', async () => {
   const text = abc('|:C4|[1 D4:|[2 E4|]')
   expect(await listNotes('abc', text)).toBe('60@0+16 62@16+16 64@32+16')
-  const { value } = await engrave('mei', mei('<note dur="1" pname="d" oct="4"/>').replace('<measure n="1">', '<measure n="1" left="rptstart" right="rptend">'))
+  const { value } = await engrave(
+    'mei',
+    mei('<note dur="1" pname="d" oct="4"/>').replace(
+      '<measure n="1">',
+      '<measure n="1" left="rptstart" right="rptend">',
+    ),
+  )
   expect(performScore(value.writeSound()).sounds.map(({ at, pitch }) => [at, pitch])).toEqual([
     [0, 62],
     [4, 62],

@@ -51,6 +51,7 @@ export function readNotes(mei: MarkupElement, { accidentals, starts }: ReadOptio
   let initial = 1 / 4
   const visit = (element: MarkupElement): void => {
     const { name, attributes } = element
+    if (name === 'score') speller.forgetKeys()
     if (name === 'scoreDef') {
       initial = durationOf({ ...element, attributes: defaultOf(attributes), children: [] }, initial)
       speller.setKey(element)
@@ -163,6 +164,11 @@ class Speller {
   constructor(rule: AccidentalRule, ties: ReadonlyMap<string, string>) {
     this.#rule = rule
     this.#ties = ties
+  }
+
+  forgetKeys(): void {
+    this.#key = new Map()
+    this.#staffKeys.clear()
   }
 
   setKey(definition: MarkupElement): void {

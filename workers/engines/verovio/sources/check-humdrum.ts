@@ -13,7 +13,11 @@ export function checkSpines(text: string): Failure<'syntax'> | null {
     if (spines === null) {
       const wrong = fields.findIndex((field) => !field.startsWith('**'))
       if (wrong !== -1) {
-        return failAt(index, columnOf(fields, wrong), 'The first line must name the type of each spine, such as **kern.')
+        return failAt(
+          index,
+          columnOf(fields, wrong),
+          'The first line must name the type of each spine, such as **kern.',
+        )
       }
       spines = fields.length
       continue

@@ -10,7 +10,10 @@ const score = '<score-partwise><part><measure><note/></measure></part></score-pa
 
 test.each([
   ['musicxml', score],
-  ['musicxml', `<?xml version="1.0"?>\n<!DOCTYPE score-partwise PUBLIC "-//R//DTD" "http://a/b.dtd">\n${score}`],
+  [
+    'musicxml',
+    `<?xml version="1.0"?>\n<!DOCTYPE score-partwise PUBLIC "-//R//DTD" "http://a/b.dtd">\n${score}`,
+  ],
   ['musicxml', `<!DOCTYPE a [ <!ENTITY b "c"> ]><score-timewise/>`],
   ['mei', '\uFEFF<?xml version="1.0"?><?xml-model href="a"?><!-- > --><mei xmlns="m"/>'],
   ['abc', tune],
@@ -31,19 +34,54 @@ test.each([
 })
 
 test.each<[Notation, string, string, string, number?, number?]>([
-  ['musicxml', '<score-partwise>\n <part>\n</score-partwise>', 'syntax', 'XML: Expected "</part>", got "</score-partwise>".', 3, 1],
+  [
+    'musicxml',
+    '<score-partwise>\n <part>\n</score-partwise>',
+    'syntax',
+    'XML: Expected "</part>", got "</score-partwise>".',
+    3,
+    1,
+  ],
   ['musicxml', '<score-partwise/>', 'empty', 'The source contains no music to engrave.'],
   ['musicxml', '\n<opus/>', 'syntax', 'Expected the root element <score-partwise>, got <opus>.', 2, 1],
-  ['musicxml', '<score-timewise><note/></score-timewise>', 'unsupported', 'Verovio reads MusicXML that is ordered by parts (score-partwise), not by measures (score-timewise).', 1, 1],
+  [
+    'musicxml',
+    '<score-timewise><note/></score-timewise>',
+    'unsupported',
+    'Verovio reads MusicXML that is ordered by parts (score-partwise), not by measures (score-timewise).',
+    1,
+    1,
+  ],
   ['mei', tune, 'syntax', 'This is ABC, not MEI.', 1, 1],
   ['mei', '<mei><music/></mei>', 'empty', 'The source contains no music to engrave.'],
   ['abc', score, 'syntax', 'This is MusicXML, not ABC.', 1, 1],
   ['abc', 'K:C\nCDEF', 'syntax', 'An ABC tune begins with its number, such as X:1; there is none.', 1, 1],
-  ['abc', `${tune}\nX:2\nCDEF`, 'syntax', 'The tune has no key: a line such as K:C must precede its notes.', 6, 1],
+  [
+    'abc',
+    `${tune}\nX:2\nCDEF`,
+    'syntax',
+    'The tune has no key: a line such as K:C must precede its notes.',
+    6,
+    1,
+  ],
   ['abc', ' \n', 'empty', 'The source is empty.'],
   ['abc', 'X:1\0', 'syntax', 'The source contains a NUL character.', 1, 4],
-  ['abc', '```abc\nX:1', 'syntax', 'The source is still inside a code fence: only what is inside can be rendered.', 1, 1],
-  ['humdrum', 'This is prose.', 'syntax', 'The first line must name the type of each spine, such as **kern.', 1, 1],
+  [
+    'abc',
+    '```abc\nX:1',
+    'syntax',
+    'The source is still inside a code fence: only what is inside can be rendered.',
+    1,
+    1,
+  ],
+  [
+    'humdrum',
+    'This is prose.',
+    'syntax',
+    'The first line must name the type of each spine, such as **kern.',
+    1,
+    1,
+  ],
   ['humdrum', '**kern\t**kern\n4c\n*-\t*-', 'syntax', 'Expected 2 fields separated by tabs, got 1.', 2, 4],
   ['humdrum', '**kern\n4c\t4d\n*-', 'syntax', 'Expected 1 fields separated by tabs, got 2.', 2, 4],
   ['pae', '@clef:G-2', 'syntax', 'There is no @data:, which contains the notes.', 1, 1],
@@ -55,19 +93,42 @@ test.each<[Notation, string, string, string, number?, number?]>([
 })
 
 test('spines can split, join, begin and end', () => {
-  const lines = ['**kern', '4c', '*^', '4c\t4e', '*\t*+', '4c\t4e\t4g', '*v\t*v\t*', '4c\t4g', '*-\t*', '4g', '*-']
+  const lines = [
+    '**kern',
+    '4c',
+    '*^',
+    '4c\t4e',
+    '*\t*+',
+    '4c\t4e\t4g',
+    '*v\t*v\t*',
+    '4c\t4g',
+    '*-\t*',
+    '4g',
+    '*-',
+  ]
   expect(checkSource('humdrum', lines.join('\n'), 'a')).toBeNull()
 })
 
 const pack = (files: Readonly<Record<string, string>>) =>
-  new Uint8Array(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))))
+  new Uint8Array(
+    zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))),
+  )
 const container = (path: string) =>
   `<container><rootfiles><rootfile full-path="a.pdf" media-type="application/pdf"/><rootfile full-path='${path}'/></rootfiles></container>`
 
 test('unpacks the score that the container of compressed MusicXML names', async () => {
-  const bytes = pack({ 'META-INF/container.xml': container('s/a&amp;b.xml'), 's/a&b.xml': score, 'a.pdf': '' })
-  expect(await readSource(bytes, 'a.mxl')).toMatchObject({ ok: true, value: { text: score, file: 's/a&b.xml' } })
-  expect(await readSource(new TextEncoder().encode(score), 'a.xml')).toMatchObject({ value: { file: 'a.xml' } })
+  const bytes = pack({
+    'META-INF/container.xml': container('s/a&amp;b.xml'),
+    's/a&b.xml': score,
+    'a.pdf': '',
+  })
+  expect(await readSource(bytes, 'a.mxl')).toMatchObject({
+    ok: true,
+    value: { text: score, file: 's/a&b.xml' },
+  })
+  expect(await readSource(new TextEncoder().encode(score), 'a.xml')).toMatchObject({
+    value: { file: 'a.xml' },
+  })
 })
 
 test.each([

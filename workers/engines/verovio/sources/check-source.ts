@@ -47,7 +47,10 @@ function failForeign(notation: Notation, found: string, text: string): Failure<R
 
 const xmlRoots = { musicxml: '<score-partwise>', mei: '<mei>' }
 /** Without any of these, there is nothing to engrave. */
-const music = { musicxml: /<note[\s>]/, mei: /<(?:\w+:)?(?:note|chord|m?[rR]est|space|m?Rpt|neume|syllable)[\s/>]/ }
+const music = {
+  musicxml: /<note[\s>]/,
+  mei: /<(?:\w+:)?(?:note|chord|m?[rR]est|space|m?Rpt|neume|syllable)[\s/>]/,
+}
 
 function checkXml(notation: 'musicxml' | 'mei', text: string): Failure<RenderFailure> | null {
   try {

@@ -29,7 +29,8 @@ export function readLog(log: string, notation: Notation, text: string): readonly
 }
 
 function findPlace(said: string, notation: Notation, text: string): Place | null {
-  const offset = notation === 'abc' ? findInTune(said, text) : notation === 'pae' ? findInIncipit(said, text) : -1
+  const offset =
+    notation === 'abc' ? findInTune(said, text) : notation === 'pae' ? findInIncipit(said, text) : -1
   return offset === -1 ? null : placeAt(text, offset)
 }
 

@@ -44,7 +44,8 @@ function scorePath(text: string): string | null {
     const path = /\sfull-path\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(tag)
     const type = /\smedia-type\s*=\s*["']([^"']*)/.exec(tag)?.[1]
     const name = path?.[1] ?? path?.[2]
-    if (name !== undefined && (type === undefined || type.includes('xml'))) return name.replaceAll('&amp;', '&')
+    if (name !== undefined && (type === undefined || type.includes('xml')))
+      return name.replaceAll('&amp;', '&')
   }
   return null
 }

@@ -12,7 +12,11 @@ beforeAll(async () => {
 
 const toBytes = (text: string) => new TextEncoder().encode(text)
 
-function engrave(source: string | Uint8Array<ArrayBuffer>, more: Readonly<Record<string, string>> = {}, performs = false) {
+function engrave(
+  source: string | Uint8Array<ArrayBuffer>,
+  more: Readonly<Record<string, string>> = {},
+  performs = false,
+) {
   const own = typeof source === 'string' ? toBytes(source) : source
   const others = Object.entries(more).map(([path, text]) => [path, toBytes(text)] as const)
   const files = new Map([['score.ly', own], ...others])
@@ -47,15 +51,21 @@ describe('notes', () => {
   })
 
   test('have the position in the file that contains them', () => {
-    const { boxes } = engraved('\\include "parts/one.ily" { \\one c\'4 }', { 'parts/one.ily': "one = { d'4 }\n" })
+    const { boxes } = engraved('\\include "parts/one.ily" { \\one c\'4 }', {
+      'parts/one.ily': "one = { d'4 }\n",
+    })
     expect(boxes.every((box) => box !== null)).toBe(true)
   })
 
   test('are read from texts in other encodings, and after old syntax is upgraded', () => {
     const source = '\\version "2.24.0" { c\'4 } \\markup "é"'
-    const utf16 = new Uint8Array(Uint16Array.from([0xfeff, ...Array.from(source, (letter) => letter.charCodeAt(0))]).buffer)
+    const utf16 = new Uint8Array(
+      Uint16Array.from([0xfeff, ...Array.from(source, (letter) => letter.charCodeAt(0))]).buffer,
+    )
     expect(pitchesOf(utf16)).toEqual([60])
-    const old = engraved('\\version "2.16.0" \\relative c\' { \\set Staff.midiInstrument = #"flute" c4 \\bar "|:" d }')
+    const old = engraved(
+      '\\version "2.16.0" \\relative c\' { \\set Staff.midiInstrument = #"flute" c4 \\bar "|:" d }',
+    )
     expect(old.upgrades.map((rule) => rule.split(':')[0])).toEqual(['2.17.5', '2.23.11'])
     expect(old.messages.filter(({ severity }) => severity === 'error')).toEqual([])
   })
