@@ -24,8 +24,8 @@ const counts: Readonly<Record<string, number>> = {
   'mei choir': 10,
   'abc reel': 27,
   'abc carol': 19,
-  'humdrum chorale': 17,
-  'humdrum canon': 22,
+  'humdrum chorale': 19,
+  'humdrum canon': 23,
   'pae minuet': 16,
   'pae aria': 16,
 }
