@@ -5,10 +5,10 @@ import { renderers } from '../registry/renderers.ts'
 import { librariesVersion } from '../page-build/version.ts'
 
 const root = new URL('../../', import.meta.url)
-/** Lists the packages of libraries that are built in advance and not installed here. */
-const built = readFileSync(new URL('public/engines/libraries/manifest.json', root), 'utf8')
-/** The corresponding manifest of Python packages. */
-const python = readFileSync(new URL('public/engines/python/manifest.json', root), 'utf8')
+/** Lists the packages and programs that are built in advance and not installed here. */
+const built = ['libraries', 'lilypond', 'python'].map((folder) =>
+  readFileSync(new URL(`public/engines/${folder}/manifest.json`, root), 'utf8'),
+)
 /** Engines whose package has a different name. */
 const packages: Readonly<Record<string, string>> = {
   angular: '@angular/core',
@@ -34,7 +34,7 @@ it.each(named)('%s names the version of %s that is installed', (_id, name, versi
   const file = new URL(`node_modules/${name}/package.json`, root)
   if (!existsSync(file)) {
     const spellings = [`"${name}@${version}"`, `"${name}-${version}"`, `"${name}": "${version}"`]
-    expect(spellings.some((spelling) => built.includes(spelling) || python.includes(spelling))).toBe(true)
+    expect(spellings.some((spelling) => built.some((manifest) => manifest.includes(spelling)))).toBe(true)
     return
   }
   const text = readFileSync(file, 'utf8')

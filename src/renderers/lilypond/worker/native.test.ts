@@ -41,7 +41,7 @@ function draw(source: Uint8Array<ArrayBuffer>): readonly v.InferOutput<typeof pa
   )
 }
 
-test.each(sample(Object.entries(pages), 12))(
+test.each(sample(Object.entries(pages), 24))(
   '%s: every pixel above the tagline equals native LilyPond',
   (name, expected) => {
     expect(draw(new Uint8Array(readFileSync(new URL(`${name}.ly`, folder))))).toStrictEqual(expected)

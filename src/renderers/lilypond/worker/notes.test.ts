@@ -56,13 +56,13 @@ test('there are at least 170 sources and 80 pieces, each with its notes', () => 
   expect(Object.keys(tunes).sort()).toEqual(pieces.map((file) => file.slice(0, -3)).sort())
 })
 
-test.each(sample(snippets, 12))('$name has LilyPond’s verdict and notes', ({ source, verdict, notes }) => {
+test.each(sample(snippets, 24))('$name has LilyPond’s verdict and notes', ({ source, verdict, notes }) => {
   const own = judge(source)
   expect(own.verdict).toBe(verdict)
   if (verdict !== 'reject') expect(sorted(own.notes)).toEqual(sorted(notes))
 })
 
-test.each(sample(pieces, 12))('%s has LilyPond’s notes', (file) => {
+test.each(sample(pieces, 24))('%s has LilyPond’s notes', (file) => {
   const { notes } = judge(readFileSync(new URL(`pieces/${file}`, folder), 'utf8'))
   expect(sorted(notes)).toEqual(sorted((tunes[file.slice(0, -3)] ?? []).map(([, ...row]) => row)))
 })
