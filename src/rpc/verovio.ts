@@ -1,20 +1,13 @@
 import { fail, msg, succeed } from '../contracts/index.ts'
-import type {
-  Context,
-  JsonValue,
-  Outcome,
-  Render,
-  Renderer,
-  RenderFailure,
-  RenderJob,
-} from '../contracts/index.ts'
+import type { Context, Outcome, Render, Renderer, RenderFailure, RenderJob } from '../contracts/index.ts'
 import { defined } from '../lib/defined.ts'
 import { engineIdleMs } from '../lib/environment.ts'
+import { writeNoteBoxes, writePerformance } from '../lib/music.ts'
 import { ownAddress } from '../lib/own-address.ts'
 import { RpcError } from '../lib/rpc/protocol.ts'
 import { SerialQueue } from '../lib/rpc/serial-queue.ts'
 import { spawnWorker } from '../lib/trusted.ts'
-import type { Engraved, Performance, VerovioMethods } from '../../workers/engines/verovio/methods.ts'
+import type { Engraved, VerovioMethods } from '../../workers/engines/verovio/methods.ts'
 import workerUrl from '../../workers/engines/verovio/worker.ts?worker&url'
 import { callWithin } from './call-within.ts'
 import { WorkerClient } from './connect.ts'
@@ -106,9 +99,6 @@ function paramsOf(
 }
 
 function renderOf({ pages, pageCount, notes, boxes, performance, ms }: Engraved): Render {
-  const noteBoxes = boxes.map((box): JsonValue => {
-    return box === null ? null : [box.page, ...[box.x, box.y, box.width, box.height].map(Math.round)]
-  })
   return {
     rasters: pages,
     artifacts: {
@@ -116,22 +106,10 @@ function renderOf({ pages, pageCount, notes, boxes, performance, ms }: Engraved)
       parts: {
         engraver: 'engraved by Verovio 6.3.0',
         pageCount,
-        noteBoxes,
-        ...(performance === null ? {} : { performance: rowsOf(performance) }),
+        noteBoxes: writeNoteBoxes(boxes),
+        ...(performance === null ? {} : { performance: writePerformance(performance) }),
         engineMs: Math.round(ms),
       },
     },
-  }
-}
-
-/** The playback data is stored as arrays, which take a third of the space. */
-function rowsOf({ length, sounds, lit, tempos }: Performance): JsonValue {
-  return {
-    length,
-    sounds: sounds.map(({ at, length: lasts, pitch, velocity }) => [at, lasts, pitch, velocity]),
-    lit: lit.map(({ at, length: lasts, note, page, x, y, width, height }) => {
-      return [at, lasts, note, page, ...[x, y, width, height].map(Math.round)]
-    }),
-    tempos: tempos.map(({ at, bpm }) => [at, bpm]),
   }
 }

@@ -1,17 +1,23 @@
-import type { Raster } from '../../contracts/index.ts'
+import type { PictureBox, Raster } from '../../contracts/index.ts'
 
-/** The bounding box of the pixels that are not exactly white. Null if every pixel is white. */
-export function cropToInk({ width, height, rgba }: Raster): Raster | null {
+/** The part of a picture that contains all pixels that are not exactly white. Null if every pixel is white. */
+export function cropToInk(raster: Raster): Raster | null {
+  const ink = findInk(raster)
+  return ink === null ? null : cropRaster(raster, ink.x, ink.y, ink.width, ink.height)
+}
+
+/** The bounding box of the pixels in the first `rows` rows that are not exactly white. Null if every pixel is white. */
+export function findInk({ width, height, rgba }: Raster, rows = height): PictureBox | null {
   // One comparison per pixel is enough, because white is 0xffffff in the three colour bytes whether or not it is
   // opaque.
-  const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, width * height)
+  const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, width * rows)
   const colour = isLittleEndian() ? 0x00ffffff : 0xffffff00
   const isInk = (index: number) => ((pixels[index] ?? colour) & colour) >>> 0 !== colour
   let left = width
   let right = -1
-  let top = height
+  let top = rows
   let bottom = -1
-  for (let y = 0; y < height; y += 1) {
+  for (let y = 0; y < rows; y += 1) {
     const row = y * width
     let first = 0
     while (first < width && !isInk(row + first)) first += 1
@@ -23,9 +29,7 @@ export function cropToInk({ width, height, rgba }: Raster): Raster | null {
     top = Math.min(top, y)
     bottom = y
   }
-  return bottom === -1
-    ? null
-    : cropRaster({ width, height, rgba }, left, top, right - left + 1, bottom - top + 1)
+  return bottom === -1 ? null : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 }
 }
 
 /** The part of a picture whose upper left corner is at `left`, `top`. The part must be inside the picture. */

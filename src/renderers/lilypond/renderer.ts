@@ -1,7 +1,6 @@
 import { fail, msg, succeed } from '../../contracts/index.ts'
 import type {
   Context,
-  JsonValue,
   Outcome,
   Raster,
   Render,
@@ -12,6 +11,7 @@ import type {
 } from '../../contracts/index.ts'
 import { defined } from '../../lib/defined.ts'
 import { engineIdleMs } from '../../lib/environment.ts'
+import { writeNoteBoxes, writePerformance, type PlacedNote } from '../../lib/music.ts'
 import { ownAddress } from '../../lib/own-address.ts'
 import { RpcError } from '../../lib/rpc/protocol.ts'
 import { SerialQueue } from '../../lib/rpc/serial-queue.ts'
@@ -21,14 +21,7 @@ import { WorkerClient } from '../../rpc/connect.ts'
 import { runInTurn } from '../../rpc/run-in-turn.ts'
 import ghostscriptUrl from './worker/ghostscript/worker.ts?worker&url'
 import type { Message } from './worker/messages.ts'
-import type {
-  Engraved,
-  GhostscriptMethods,
-  LilyPondMethods,
-  Page,
-  Performance,
-  PlacedNote,
-} from './worker/methods.ts'
+import type { Engraved, GhostscriptMethods, LilyPondMethods, Page } from './worker/methods.ts'
 import workerUrl from './worker/worker.ts?worker&url'
 
 const base = () => ownAddress('engines/lilypond/')
@@ -186,12 +179,7 @@ function renderOf(
     const page = pages[note.page - (first - 1)]
     return page === undefined ? null : { ...note, x: note.x - page.left, y: note.y - page.top }
   }
-  const noteBoxes = boxes.map((box): JsonValue => {
-    const placed = box === null ? null : place(box)
-    return placed === null
-      ? null
-      : [placed.page, ...[placed.x, placed.y, placed.width, placed.height].map(Math.round)]
-  })
+  const noteBoxes = writeNoteBoxes(boxes.map((box) => (box === null ? null : place(box))))
   const lit = (performed?.lit ?? []).flatMap((note) => place(note) ?? [])
   return {
     rasters: pages.map(({ raster }): Raster => raster),
@@ -202,25 +190,10 @@ function renderOf(
         engraver: 'engraved by LilyPond 2.24.4',
         pageCount,
         noteBoxes,
-        ...(performed === null ? {} : { performance: rowsOf({ ...performed, lit }) }),
+        ...(performed === null ? {} : { performance: writePerformance({ ...performed, lit }) }),
         engineMs,
       },
     },
-  }
-}
-
-/**
- * The playback data is stored as arrays, which take a third of the space.
- * src/pages/play/panels/lilypond/performance.ts reads the arrays.
- */
-function rowsOf({ length, sounds, lit, tempos }: Performance): JsonValue {
-  return {
-    length,
-    sounds: sounds.map(({ at, length: lasts, pitch, velocity }) => [at, lasts, pitch, velocity]),
-    lit: lit.map(({ at, length: lasts, note, page, x, y, width, height }) => {
-      return [at, lasts, note, page, ...[x, y, width, height].map(Math.round)]
-    }),
-    tempos: tempos.map(({ at, bpm }) => [at, bpm]),
   }
 }
 

@@ -1,7 +1,5 @@
 import type { Outcome, Raster, RenderFailure } from '../../../src/contracts/index.ts'
-import type { Box } from './engrave/paint-svg.ts'
-import type { NoteRow } from './notes/read-notes.ts'
-import type { Sound, Tempo } from './performance/perform-score.ts'
+import type { NoteRow, Performance, PlacedNote } from '../../../src/lib/music.ts'
 import type { Notation } from './sources/recognise.ts'
 
 export interface StartParams {
@@ -25,27 +23,6 @@ export interface EngraveParams extends StartParams {
   readonly dropBottom?: number
   /** If set, also returns the sound, and the times at which each note in the picture is highlighted. */
   readonly performs: boolean
-}
-
-/** Position of a note: its page (starting at 0) and its box in pixels of that page's picture. */
-export interface PlacedNote extends Box {
-  readonly page: number
-}
-
-/** A note head in the picture that is highlighted while it is played. */
-export interface LitNote extends PlacedNote {
-  readonly at: number
-  readonly length: number
-  /** The note's index in the list of notes; -1 if it is not in the list. */
-  readonly note: number
-}
-
-/** A score in playing order; times are in quarter notes. */
-export interface Performance {
-  readonly length: number
-  readonly sounds: readonly Sound[]
-  readonly lit: readonly LitNote[]
-  readonly tempos: readonly Tempo[]
 }
 
 export interface Engraved {

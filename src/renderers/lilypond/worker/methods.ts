@@ -1,4 +1,5 @@
 import type { Outcome, Raster } from '../../../contracts/index.ts'
+import type { NoteRow, Performance, PlacedNote } from '../../../lib/music.ts'
 import type { Ending } from './program/run-program.ts'
 import type { Message } from './messages.ts'
 import type { PrepareFailure } from './prepare-score.ts'
@@ -10,23 +11,6 @@ export interface Position {
   readonly line: number
   readonly column: number
 }
-
-/** A rectangle in pixels. */
-export interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
-/** The elements are [staff, onset, kind, written MIDI pitch or null, duration]; times are in whole notes. */
-export type NoteRow = readonly [
-  staff: string,
-  onset: number,
-  kind: 'note' | 'grace' | 'rest',
-  pitch: number | null,
-  duration: number,
-]
 
 /** A note or rest in the order in which LilyPond read it. */
 export interface ListedNote {
@@ -61,42 +45,6 @@ export interface EngraveParams extends StartParams {
 export interface Book extends PageSize {
   readonly postScript: Uint8Array<ArrayBuffer>
   readonly pageCount: number
-}
-
-/** Position of a note: its page (starting at 0) and its box in pixels of that page's picture. */
-export interface PlacedNote extends Box {
-  readonly page: number
-}
-
-/** A note head in the picture that is highlighted while it is played. */
-export interface LitNote extends PlacedNote {
-  readonly at: number
-  readonly length: number
-  /** The note's index in the list of notes; -1 if it is not in the list. */
-  readonly note: number
-}
-
-export interface Sound {
-  readonly at: number
-  readonly length: number
-  /** MIDI key. */
-  readonly pitch: number
-  /** 0..1 */
-  readonly velocity: number
-}
-
-export interface Tempo {
-  readonly at: number
-  /** Tempo in quarter notes per minute. */
-  readonly bpm: number
-}
-
-/** All scores of a file one after another, in playing order; times are in quarter notes. */
-export interface Performance {
-  readonly length: number
-  readonly sounds: readonly Sound[]
-  readonly lit: readonly LitNote[]
-  readonly tempos: readonly Tempo[]
 }
 
 export interface Engraved {

@@ -1,5 +1,6 @@
 import { Midi } from '@tonejs/midi'
-import type { ListedNote, LitNote, Performance, PlacedNote, PlayedNote, Sound, Tempo } from './methods.ts'
+import type { LitNote, Performance, PlacedNote, Sound, Tempo } from '../../../lib/music.ts'
+import type { ListedNote, PlayedNote } from './methods.ts'
 import { positionKey } from './positions.ts'
 
 /** Duration of the pause between two scores, in quarter notes. */

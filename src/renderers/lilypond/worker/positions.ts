@@ -1,4 +1,5 @@
-import type { PlacedNote, Position } from './methods.ts'
+import type { PlacedNote } from '../../../lib/music.ts'
+import type { Position } from './methods.ts'
 
 /*
  * Where each part of the source is in the picture: LilyPond's PostScript has a link from every sign to the place in the

@@ -1,11 +1,12 @@
-import type { Raster } from '../../../../src/contracts/index.ts'
-import { paintSvg, type Box } from './paint-svg.ts'
+import type { PictureBox, Raster } from '../../../../src/contracts/index.ts'
+import { cropRaster, findInk } from '../../../../src/lib/pictures/crop-raster.ts'
+import { paintSvg } from './paint-svg.ts'
 import { readMarkup } from './read-markup.ts'
 
 export interface DrawnPage {
   readonly raster: Raster
   /** Boxes of notes and rests, by id. */
-  readonly boxes: ReadonlyMap<string, Box>
+  readonly boxes: ReadonlyMap<string, PictureBox>
 }
 
 /** Pages are measured in tenths of a millimetre. */
@@ -31,34 +32,8 @@ export function drawPage(svg: string, dpi: number, background: string): DrawnPag
 
 /** Applies Image2Struct's crop; null if nothing is left. Boxes are shifted accordingly. */
 export function cropPage({ raster, boxes }: DrawnPage, dropBottom: number): DrawnPage | null {
-  const ink = inkBox(raster, Math.floor(raster.height * (1 - dropBottom)))
+  const ink = findInk(raster, Math.floor(raster.height * (1 - dropBottom)))
   if (ink === null) return null
-  const rgba = new Uint8ClampedArray(ink.width * ink.height * 4)
-  for (let y = 0; y < ink.height; y += 1) {
-    const start = ((ink.y + y) * raster.width + ink.x) * 4
-    rgba.set(raster.rgba.subarray(start, start + ink.width * 4), y * ink.width * 4)
-  }
   const moved = [...boxes].map(([id, box]) => [id, { ...box, x: box.x - ink.x, y: box.y - ink.y }] as const)
-  return { raster: { width: ink.width, height: ink.height, rgba }, boxes: new Map(moved) }
-}
-
-/** White in all four channels, whose value is the same in either byte order. */
-const white = 0xffffffff
-
-function inkBox({ width, rgba }: Raster, rows: number): Box | null {
-  const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, width * rows)
-  let [left, right, top, bottom] = [width, -1, rows, -1]
-  for (let y = 0; y < rows; y += 1) {
-    const row = y * width
-    let first = 0
-    while (first < width && pixels[row + first] === white) first += 1
-    if (first === width) continue
-    let last = width - 1
-    while (pixels[row + last] === white) last -= 1
-    left = Math.min(left, first)
-    right = Math.max(right, last)
-    top = Math.min(top, y)
-    bottom = y
-  }
-  return bottom === -1 ? null : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 }
+  return { raster: cropRaster(raster, ink.x, ink.y, ink.width, ink.height), boxes: new Map(moved) }
 }

@@ -1,16 +1,9 @@
+import type { PictureBox } from '../../../../src/contracts/index.ts'
 import type { MarkupElement } from './read-markup.ts'
-
-/** A box, in pixels of the image. */
-export interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
 
 export interface Painted {
   /** Positions of the elements that have one of our ids, namely note heads and rests. */
-  readonly boxes: ReadonlyMap<string, Box>
+  readonly boxes: ReadonlyMap<string, PictureBox>
 }
 
 type Canvas = OffscreenCanvasRenderingContext2D
@@ -41,7 +34,7 @@ class Painter {
   readonly #canvas: Canvas
   readonly #scale: number
   readonly #symbols = new Map<string, Path2D>()
-  readonly #boxes = new Map<string, Box>()
+  readonly #boxes = new Map<string, PictureBox>()
   #noteId: string | null = null
 
   constructor(canvas: Canvas, scale: number) {

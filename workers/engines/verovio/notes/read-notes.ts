@@ -1,3 +1,4 @@
+import type { NoteRow } from '../../../../src/lib/music.ts'
 import { elementsIn, type MarkupElement } from '../engrave/read-markup.ts'
 import { accidentalOf, keyOf, type Accidental, type Key } from './accidentals.ts'
 import { durationOf, ratioOf } from './durations.ts'
@@ -6,15 +7,6 @@ import { durationOf, ratioOf } from './durations.ts'
  * The notes of a score, read from the MEI that Verovio writes for every format. Tied notes are separate, repeats are as
  * written, grace notes have the onset of their main note, and rests of whole measures are left out.
  */
-
-/** The elements are [staff, onset, kind, written MIDI pitch or null, duration]; times are in whole notes. */
-export type NoteRow = readonly [
-  staff: string,
-  onset: number,
-  kind: 'note' | 'grace' | 'rest',
-  pitch: number | null,
-  duration: number,
-]
 
 export interface ReadNote {
   readonly id: string

@@ -1,3 +1,4 @@
+import type { Sound, Tempo } from '../../../../src/lib/music.ts'
 import { Midi } from '@tonejs/midi'
 import type { MarkupElement } from '../engrave/read-markup.ts'
 import { playingOrder } from './playing-order.ts'
@@ -10,26 +11,11 @@ import { readTimemap, startsIn, type Timemap } from './timemap.ts'
  * All times are in quarter notes from the beginning of the score.
  */
 
-export interface Sound {
-  readonly at: number
-  readonly length: number
-  /** MIDI key. */
-  readonly pitch: number
-  /** 0..1 */
-  readonly velocity: number
-}
-
 /** A note in the image that is highlighted while it is played. */
 export interface Lit {
   readonly at: number
   readonly length: number
   readonly id: string
-}
-
-export interface Tempo {
-  readonly at: number
-  /** Tempo in quarter notes per minute. */
-  readonly bpm: number
 }
 
 export interface ScorePerformance {

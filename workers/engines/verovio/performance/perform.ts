@@ -1,7 +1,7 @@
 import type { VerovioToolkit } from 'verovio/esm'
 import type { DrawnPage } from '../engrave/draw-pages.ts'
 import type { MarkupElement } from '../engrave/read-markup.ts'
-import type { LitNote, Performance } from '../methods.ts'
+import type { LitNote, Performance } from '../../../../src/lib/music.ts'
 
 /** Verovio's output for a score that it has loaded. */
 export interface Written {

@@ -1,39 +1,15 @@
-import * as v from 'valibot'
 import { fail, succeed } from '../../../../contracts/index.ts'
 import type { BenchmarkItem, Context, Outcome, Settings } from '../../../../contracts/index.ts'
 import { render } from '../../../../evaluation/evaluate.ts'
 import { loadBenchmark } from '../../../../registry/benchmarks.ts'
 import { toPicture, type Picture } from '../../../../widgets/picture.ts'
-import type { Performance } from '../../../../renderers/lilypond/client.ts'
+import { readPerformance, type Performance } from '../../../../lib/music.ts'
 
 /* A piece of music as played and as displayed. Times are in quarter notes from the start, as played. */
 
 export interface PerformedMusic {
   readonly performance: Performance
   readonly pages: readonly Picture[]
-}
-
-const number = v.pipe(v.number(), v.finite())
-const schema = v.object({
-  length: number,
-  sounds: v.array(v.tuple([number, number, number, number])),
-  lit: v.array(v.tuple([number, number, number, number, number, number, number, number])),
-  tempos: v.array(v.tuple([number, number])),
-})
-
-/** Reads `parts.performance` of a render. Null if the part is missing. */
-function readPerformance(value: unknown): Performance | null {
-  const read = v.safeParse(schema, value)
-  if (!read.success) return null
-  const { length, sounds, lit, tempos } = read.output
-  return {
-    length,
-    sounds: sounds.map(([at, lasts, pitch, velocity]) => ({ at, length: lasts, pitch, velocity })),
-    lit: lit.map(([at, lasts, note, page, x, y, width, height]) => {
-      return { at, length: lasts, note, page, x, y, width, height }
-    }),
-    tempos: tempos.map(([at, bpm]) => ({ at, bpm })),
-  }
 }
 
 /** Where the music comes from: an answer's text, or the item's source. */

@@ -1,5 +1,5 @@
 import { built } from '../../../../page-build/built-address.ts'
-import type { Performance } from '../../../../renderers/lilypond/client.ts'
+import type { Performance } from '../../../../lib/music.ts'
 import { tempoAt } from './timeline.ts'
 import type { Tone, ToneContext, ToneSynth } from './tone.ts'
 

@@ -1,4 +1,4 @@
-import type { LitNote, Performance, Sound, Tempo } from '../../../../renderers/lilypond/client.ts'
+import type { LitNote, Performance, Sound, Tempo } from '../../../../lib/music.ts'
 
 /** Notes that start together. They form one step when moving through the music with the arrow keys. */
 export interface Step {

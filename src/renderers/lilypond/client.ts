@@ -1,2 +1,0 @@
-/* What other folders may use. */
-export type { LitNote, Performance, Sound, Tempo } from './worker/methods.ts'
