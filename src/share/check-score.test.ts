@@ -266,7 +266,7 @@ describe('another browser', () => {
     ['vega', 0.35, 0.4],
     ['latex', 0.01, 0],
     ['tikz', 1.05, 0],
-    ['lilypond', 0.04, 0],
+    ['lilypond', 0, 0],
     ['typst', 0.27, 0],
   ])('is told what is usual for %s', (format, firefox, webKit) => {
     for (const [benchmark, { domains }] of benchmarks) {

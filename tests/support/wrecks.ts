@@ -179,8 +179,9 @@ export function listWrecks(format: string): readonly Wreck[] {
     make(
       'half a character',
       Buffer.concat([Buffer.from(text), Buffer.from([0xed, 0xa0, 0x80])]),
-      // TeX reads bytes and shows a special character for bytes that are not part of a valid character.
-      engine !== undefined || format === 'latex' || format === 'tikz',
+      // TeX reads bytes and shows a special character for bytes that are not part of a valid character. Tunes are often
+      // in an older encoding, in which these bytes are three characters.
+      engine !== undefined || ['latex', 'tikz', 'abc', 'pae'].includes(format),
     ),
     ...Object.entries(loops[format] ?? {}).map(([name, source]) => make(name, source, name === 'recursion')),
   ]

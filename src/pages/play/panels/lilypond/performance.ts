@@ -2,6 +2,7 @@ import { fail, succeed } from '../../../../contracts/index.ts'
 import type { BenchmarkItem, Context, Outcome, Settings } from '../../../../contracts/index.ts'
 import { render } from '../../../../evaluation/evaluate.ts'
 import { loadBenchmark } from '../../../../registry/benchmarks.ts'
+import { rendererOf } from '../../../../widgets/item-traits.ts'
 import { toPicture, type Picture } from '../../../../widgets/picture.ts'
 import { readPerformance, type Performance } from '../../../../lib/music.ts'
 
@@ -30,7 +31,7 @@ export async function loadPerformance(
   if (!extracted.ok) return extracted
   const { files, entry } = extracted.value
   const rendered = await render(
-    { renderer: 'lilypond', files, entry, settings, dpi: 101, pipeline: 'performance' },
+    { renderer: rendererOf(item)?.id ?? 'lilypond', files, entry, settings, dpi: 101, pipeline: 'performance' },
     context,
   )
   if (!rendered.ok) return rendered
