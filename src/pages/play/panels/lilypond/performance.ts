@@ -31,7 +31,14 @@ export async function loadPerformance(
   if (!extracted.ok) return extracted
   const { files, entry } = extracted.value
   const rendered = await render(
-    { renderer: rendererOf(item)?.id ?? 'lilypond', files, entry, settings, dpi: 101, pipeline: 'performance' },
+    {
+      renderer: rendererOf(item)?.id ?? 'lilypond',
+      files,
+      entry,
+      settings,
+      dpi: 101,
+      pipeline: 'performance',
+    },
     context,
   )
   if (!rendered.ok) return rendered
