@@ -1,5 +1,5 @@
-/** How long an element has to stay in view. While a page is being built, elements pass through. */
-const stayMs = 300
+/** How long an element has to stay in view. While a page is being built, on a slow device for seconds, elements pass through. */
+const stayMs = 3000
 
 /** Calls a function when an element has come into view and stays there. Returns a function that stops watching. */
 export function whenSeen(node: Element, seen: () => void): () => void {
