@@ -1,4 +1,4 @@
-/** How long an element has to stay in view. While a page is being built, on a slow device for seconds, elements pass through. */
+/** How long an element has to stay in view. While a page is being built, elements come into view for a moment. */
 const stayMs = 3000
 
 /** Calls a function when an element has come into view and stays there. Returns a function that stops watching. */
