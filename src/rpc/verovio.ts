@@ -1,5 +1,6 @@
 import { fail, msg, succeed } from '../contracts/index.ts'
 import type { Context, Outcome, Render, Renderer, RenderFailure, RenderJob } from '../contracts/index.ts'
+import { droppedBottom } from '../lib/pictures/crop-raster.ts'
 import { defined } from '../lib/defined.ts'
 import { engineIdleMs } from '../lib/environment.ts'
 import { writeNoteBoxes, writePerformance } from '../lib/music.ts'
@@ -18,8 +19,6 @@ type Notation = VerovioMethods['start']['params']['notation']
 const fontBase = () => ownAddress('engines/fonts/')
 /** LilyPond's default resolution, so that the pictures of all music formats have the same size. */
 const defaultDpi = 101
-/** As in Image2Struct, the page number is cropped. */
-const droppedBottom = 0.2
 
 let client: WorkerClient<VerovioMethods> | undefined
 

@@ -1,13 +1,23 @@
-import type { PictureBox, Raster } from '../../contracts/index.ts'
+import type { Raster } from '../../contracts/index.ts'
+
+/** Image2Struct removes this share of a page, which contains the page number. */
+export const droppedBottom = 0.2
 
 /** The part of a picture that contains all pixels that are not exactly white. Null if every pixel is white. */
 export function cropToInk(raster: Raster): Raster | null {
-  const ink = findInk(raster)
-  return ink === null ? null : cropRaster(raster, ink.x, ink.y, ink.width, ink.height)
+  return cropPageToInk(raster, 0)?.raster ?? null
 }
 
-/** The bounding box of the pixels in the first `rows` rows that are not exactly white. Null if every pixel is white. */
-export function findInk({ width, height, rgba }: Raster, rows = height): PictureBox | null {
+/**
+ * The same for a page without its bottom part, with the position of the result on the page.
+ * @param dropBottom share of the height, 0..1
+ */
+export function cropPageToInk(
+  raster: Raster,
+  dropBottom: number,
+): { readonly left: number; readonly top: number; readonly raster: Raster } | null {
+  const { width, height, rgba } = raster
+  const rows = Math.floor(height * (1 - dropBottom))
   // One comparison per pixel is enough, because white is 0xffffff in the three colour bytes whether or not it is
   // opaque.
   const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, width * rows)
@@ -29,7 +39,9 @@ export function findInk({ width, height, rgba }: Raster, rows = height): Picture
     top = Math.min(top, y)
     bottom = y
   }
-  return bottom === -1 ? null : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 }
+  return bottom === -1
+    ? null
+    : { left, top, raster: cropRaster(raster, left, top, right - left + 1, bottom - top + 1) }
 }
 
 /** The part of a picture whose upper left corner is at `left`, `top`. The part must be inside the picture. */

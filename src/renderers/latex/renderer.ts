@@ -18,12 +18,11 @@ import { prepareDocument, type PreparedDocument } from './prepare-document.ts'
 import { suspectLine } from './suspect-line.ts'
 import { engineBase, texClient } from './tex-client.ts'
 import { declareCharacters, unicodeFile, unicodePrefix } from './unicode.ts'
+import { droppedBottom } from '../../lib/pictures/crop-raster.ts'
 import { defined } from '../../lib/defined.ts'
 
 /** Dots per inch if the job does not specify a resolution. This is the resolution at which Image2Struct renders. */
 const defaultDpi = 200
-/** As in Image2Struct, the page number is cropped. */
-const droppedBottom = 0.2
 
 /** `pdftex-plain` does not use the format that contains Image2Struct's preamble. */
 const pdfTexNames: ReadonlySet<string> = new Set(['pdftex', 'pdftex-plain'])

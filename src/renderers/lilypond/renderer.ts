@@ -9,6 +9,7 @@ import type {
   RenderJob,
   Warning,
 } from '../../contracts/index.ts'
+import { droppedBottom } from '../../lib/pictures/crop-raster.ts'
 import { defined } from '../../lib/defined.ts'
 import { engineIdleMs } from '../../lib/environment.ts'
 import { writeNoteBoxes, writePerformance, type PlacedNote } from '../../lib/music.ts'
@@ -27,8 +28,6 @@ import workerUrl from './worker/worker.ts?worker&url'
 const base = () => ownAddress('engines/lilypond/')
 /** LilyPond's default resolution for images. */
 const defaultDpi = 101
-/** As in Image2Struct, the page number is cropped. */
-const droppedBottom = 0.2
 /** Pages above this limit are counted but not drawn. */
 const mostPages = 20
 

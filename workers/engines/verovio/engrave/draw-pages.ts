@@ -1,5 +1,5 @@
 import type { PictureBox, Raster } from '../../../../src/contracts/index.ts'
-import { cropRaster, findInk } from '../../../../src/lib/pictures/crop-raster.ts'
+import { cropPageToInk } from '../../../../src/lib/pictures/crop-raster.ts'
 import { paintSvg } from './paint-svg.ts'
 import { readMarkup } from './read-markup.ts'
 
@@ -32,8 +32,9 @@ export function drawPage(svg: string, dpi: number, background: string): DrawnPag
 
 /** Applies Image2Struct's crop; null if nothing is left. Boxes are shifted accordingly. */
 export function cropPage({ raster, boxes }: DrawnPage, dropBottom: number): DrawnPage | null {
-  const ink = findInk(raster, Math.floor(raster.height * (1 - dropBottom)))
-  if (ink === null) return null
-  const moved = [...boxes].map(([id, box]) => [id, { ...box, x: box.x - ink.x, y: box.y - ink.y }] as const)
-  return { raster: cropRaster(raster, ink.x, ink.y, ink.width, ink.height), boxes: new Map(moved) }
+  const cropped = cropPageToInk(raster, dropBottom)
+  if (cropped === null) return null
+  const { left, top } = cropped
+  const moved = [...boxes].map(([id, box]) => [id, { ...box, x: box.x - left, y: box.y - top }] as const)
+  return { raster: cropped.raster, boxes: new Map(moved) }
 }
