@@ -5,12 +5,11 @@ import { defined } from '../lib/defined.ts'
 import { engineIdleMs } from '../lib/environment.ts'
 import { writeNoteBoxes, writePerformance } from '../lib/music.ts'
 import { ownAddress } from '../lib/own-address.ts'
-import { RpcError } from '../lib/rpc/protocol.ts'
 import { SerialQueue } from '../lib/rpc/serial-queue.ts'
 import { spawnWorker } from '../lib/trusted.ts'
 import type { Engraved, VerovioMethods } from '../../workers/engines/verovio/methods.ts'
 import workerUrl from '../../workers/engines/verovio/worker.ts?worker&url'
-import { callWithin } from './call-within.ts'
+import { outcomeWithin } from './call-within.ts'
 import { WorkerClient } from './connect.ts'
 import { runInTurn } from './run-in-turn.ts'
 
@@ -60,20 +59,16 @@ async function render(
     // Not counted towards the job's time, because the engine is only fetched once.
     await verovio().call('start', { notation, fontBase: fontBase() }, { signal })
     const params = paramsOf(notation, job, bytes)
-    try {
-      const engraved = await callWithin(job.timeoutMs, signal, (own) =>
-        verovio().call('engrave', params, { signal: own }),
-      )
-      if (engraved === 'timeout') {
-        return fail('timeout', msg`Verovio was stopped after ${job.timeoutMs / 1000} s.`)
-      }
-      return engraved.ok ? succeed(renderOf(engraved.value), engraved.warnings) : engraved
-    } catch (error) {
-      if (error instanceof RpcError && error.code === 'worker-died' && !signal.aborted) {
-        return fail('crash', 'The engraver crashed on this music and was restarted.')
-      }
-      throw error
-    }
+    const engraved = await outcomeWithin(
+      job.timeoutMs,
+      signal,
+      (own) => verovio().call('engrave', params, { signal: own }),
+      {
+        late: () => fail('timeout', msg`Verovio was stopped after ${job.timeoutMs / 1000} s.`),
+        died: () => fail('crash', 'The engraver crashed on this music and was restarted.'),
+      },
+    )
+    return engraved.ok ? succeed(renderOf(engraved.value), engraved.warnings) : engraved
   })
 }
 

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
 
 /**
- * Bundles what runs LilyPond and Ghostscript in the worker for Node and loads it.
+ * Bundles what runs LilyPond in the worker for Node and loads it.
  * @returns {Promise<typeof import('../../../src/renderers/lilypond/worker/tools.ts')>}
  */
 export async function loadWorker() {

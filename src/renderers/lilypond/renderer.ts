@@ -14,10 +14,9 @@ import { defined } from '../../lib/defined.ts'
 import { engineIdleMs } from '../../lib/environment.ts'
 import { writeNoteBoxes, writePerformance, type PlacedNote } from '../../lib/music.ts'
 import { ownAddress } from '../../lib/own-address.ts'
-import { RpcError } from '../../lib/rpc/protocol.ts'
 import { SerialQueue } from '../../lib/rpc/serial-queue.ts'
 import { spawnWorker } from '../../lib/trusted.ts'
-import { callWithin } from '../../rpc/call-within.ts'
+import { outcomeWithin } from '../../rpc/call-within.ts'
 import { WorkerClient } from '../../rpc/connect.ts'
 import { runInTurn } from '../../rpc/run-in-turn.ts'
 import ghostscriptUrl from './worker/ghostscript/worker.ts?worker&url'
@@ -88,30 +87,26 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   return succeed(renderOf(value, pages, { first, pageCount, engineMs }), warnings)
 }
 
-/** Ends the worker after the time limit. */
-async function within<T, F extends RenderFailure>(
+function within<T, Code extends string>(
   timeoutMs: number,
   signal: AbortSignal,
-  call: (signal: AbortSignal) => Promise<Outcome<T, F>>,
-): Promise<Outcome<T, F | 'timeout' | 'crash'>> {
-  try {
-    const outcome = await callWithin(timeoutMs, signal, call)
-    return outcome === 'timeout'
-      ? fail('timeout', msg`LilyPond was stopped after ${timeoutMs / 1000} s.`)
-      : outcome
-  } catch (error) {
-    if (error instanceof RpcError && error.code === 'worker-died' && !signal.aborted) {
-      return fail('crash', 'LilyPond crashed on this music and was restarted.')
-    }
-    throw error
-  }
+  call: (signal: AbortSignal) => Promise<Outcome<T, Code>>,
+) {
+  return outcomeWithin(timeoutMs, signal, call, {
+    late: () => fail('timeout', msg`LilyPond was stopped after ${timeoutMs / 1000} s.`),
+    died: failCrashed,
+  })
+}
+
+function failCrashed() {
+  return fail('crash', 'LilyPond crashed on this music and was restarted.')
 }
 
 /** Null if there are pages: LilyPond engraves the rest of a source that contains errors. */
 function failureOf({ ending, messages }: Engraved, pageCount: number) {
   if (ending === 'memory') return fail('out-of-memory', 'LilyPond needs more memory than a score may use.')
   if (ending === 'output') return fail('too-large', 'LilyPond wrote more than a score may write.')
-  if (ending === 'crash') return fail('crash', 'LilyPond crashed on this music and was restarted.')
+  if (ending === 'crash') return failCrashed()
   if (pageCount > 0) return null
   const error = messages.find(({ severity }) => severity === 'error')
   if (error === undefined) return fail('empty', 'The source contains no music to engrave.')

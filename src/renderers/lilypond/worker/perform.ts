@@ -1,5 +1,5 @@
-import { Midi } from '@tonejs/midi'
 import type { LitNote, Performance, PlacedNote, Sound, Tempo } from '../../../lib/music.ts'
+import { readMidi } from '../../../lib/read-midi.ts'
 import type { ListedNote, PlayedNote } from './methods.ts'
 import { positionKey } from './positions.ts'
 
@@ -21,26 +21,18 @@ export function performScores(
 ): Performance | null {
   const places = new Map(notes.map(({ place }, index) => [positionKey(place), index]))
   const all: { sounds: Sound[]; lit: LitNote[]; tempos: Tempo[] } = { sounds: [], lit: [], tempos: [] }
-  const files = midi.map((bytes) => new Midi(bytes)).filter(({ header }) => header.name === mark)
+  const files = midi.map(readMidi).filter(({ name }) => name === mark)
   let start = 0
-  for (const [index, { header, tracks }] of files.entries()) {
-    const inQuarters = (ticks: number) => ticks / header.ppq
-    const sounds = tracks.flatMap((track) =>
-      track.notes.map((note): Sound => ({
-        at: start + inQuarters(note.ticks),
-        length: inQuarters(note.durationTicks),
-        pitch: note.midi,
-        velocity: note.velocity,
-      })),
-    )
-    const tempos = header.tempos.map(({ ticks, bpm }): Tempo => ({ at: start + inQuarters(ticks), bpm }))
+  for (const [index, { tracks, tempos }] of files.entries()) {
+    const later = <T extends { readonly at: number }>(event: T): T => ({ ...event, at: start + event.at })
+    const sounds = tracks.flat().map(later)
     const lit = (scores[index] ?? []).flatMap(({ at, length, place }): readonly LitNote[] => {
       const box = positions.get(positionKey(place))
       const note = places.get(positionKey(place)) ?? -1
       return box === undefined ? [] : [{ ...box, at: start + at * quarters, length: length * quarters, note }]
     })
     all.sounds.push(...sounds)
-    all.tempos.push(...tempos)
+    all.tempos.push(...tempos.map(later))
     all.lit.push(...lit)
     start = Math.max(start, ...sounds.map(({ at, length }) => at + length)) + pause
   }

@@ -19,12 +19,6 @@ export type PrepareFailure = 'syntax' | 'empty' | 'too-large' | 'missing-entry'
 
 /** Upgrades old syntax, as convert-ly does, and passes on all texts in UTF-8. Other languages are refused. */
 export function prepareScore(given: Files, entry: string): Outcome<PreparedScore, PrepareFailure> {
-  const files = new Map(
-    [...given].map(([path, bytes]) => [
-      path,
-      /\.(?:i?ly|lytex)$/i.test(path) ? toUtf8(decodeText(bytes)) : bytes,
-    ]),
-  )
   const bytes = given.get(entry)
   if (bytes === undefined) return fail('missing-entry', msg`There is no file named "${entry}".`)
   const source = decodeText(bytes)
@@ -41,7 +35,10 @@ export function prepareScore(given: Files, entry: string): Outcome<PreparedScore
   const other = recogniseOther(source)
   if (other !== null) return fail('syntax', otherMessages[other], { place: { line: 1, column: 1 } })
   const { text, rules } = upgradeSource(source)
-  return succeed({ files: files.set(entry, toUtf8(text)), upgrades: rules })
+  const files = [...given].map(
+    ([path, own]) => [path, path === entry ? toUtf8(text) : includable(path, own)] as const,
+  )
+  return succeed({ files: new Map(files), upgrades: rules })
 }
 
 const otherMessages = {
@@ -52,6 +49,10 @@ const otherMessages = {
   LaTeX: 'This is a LaTeX document, not LilyPond.',
   prose: 'This is prose, not LilyPond: there is no music in { } and no command in it.',
 } as const
+
+function includable(path: string, bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  return /\.(?:i?ly|lytex)$/i.test(path) ? toUtf8(decodeText(bytes)) : bytes
+}
 
 function toUtf8(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text)

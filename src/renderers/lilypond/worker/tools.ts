@@ -1,6 +1,4 @@
-/* For scripts/lilypond and tests: what runs the programs, without a worker. */
-export { LilyPond } from './engine/lilypond.ts'
-export { pageSizeOf, rasterise } from './ghostscript/ghostscript.ts'
+/* For scripts/lilypond/engine: what runs the programs, without a worker. */
 export { FileTree } from './program/file-tree.ts'
-export { readPack, writePack } from './program/pack.ts'
+export { writePack } from './program/pack.ts'
 export { runProgram } from './program/run-program.ts'

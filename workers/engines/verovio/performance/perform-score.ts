@@ -1,5 +1,5 @@
 import type { Sound, Tempo } from '../../../../src/lib/music.ts'
-import { Midi } from '@tonejs/midi'
+import { readMidi } from '../../../../src/lib/read-midi.ts'
 import type { MarkupElement } from '../engrave/read-markup.ts'
 import { playingOrder } from './playing-order.ts'
 import { readOutline, type ScoreOutline } from './read-measures.ts'
@@ -37,22 +37,12 @@ interface Written {
 
 /** Throws if Verovio's output is not in its usual format. */
 export function performScore({ midi, timemap, mei }: Written): ScorePerformance {
-  const file = new Midi(midi)
+  const { tracks, tempos } = readMidi(midi)
   const times = readTimemap(timemap)
   const outline = readOutline(mei)
-  const quarter = file.header.ppq
-  const tracks = file.tracks.map(({ notes }) =>
-    notes.map((note): Sound => ({
-      at: note.ticks / quarter,
-      length: note.durationTicks / quarter,
-      pitch: note.midi,
-      velocity: note.velocity,
-    })),
-  )
   const end = times.at(-1)?.qstamp ?? 0
   const starts = measureStarts(outline, times, end)
   const sounds = playPercents(tracks, outline, starts).flat()
-  const tempos = file.header.tempos.map(({ ticks, bpm }): Tempo => ({ at: ticks / quarter, bpm }))
   const written = { sounds, lit: readLit(times, end), tempos }
   return unfold(written, outline, starts)
 }

@@ -1,6 +1,5 @@
 import { succeed, type Outcome } from '../../../../contracts/index.ts'
 import { readReport, writeListeners } from '../listener.ts'
-import { pageSizeOf } from '../ghostscript/ghostscript.ts'
 import { readMessages } from '../messages.ts'
 import type { Book, Engraved, EngraveParams } from '../methods.ts'
 import { performScores } from '../perform.ts'
@@ -22,11 +21,7 @@ export function engraveBooks(
   const engraved = lilypond.engrave({ files, entry, settings, epochMs })
   const { notes, scores, log } = readReport(engraved.log, mark)
   const written = [...engraved.files].filter(([name]) => name.endsWith('.ps'))
-  const books = written.map(([, postScript]): Book => ({
-    postScript: new Uint8Array(postScript),
-    pageCount: pageCountOf(postScript),
-    ...pageSizeOf(postScript),
-  }))
+  const books = written.map(([, postScript]) => readBook(new Uint8Array(postScript)))
   const positions = readPositions(
     books.map(({ postScript }) => postScript),
     dpi,
@@ -44,7 +39,11 @@ export function engraveBooks(
   })
 }
 
-function pageCountOf(postScript: Uint8Array): number {
+/** LilyPond writes the number and the size of the pages at the start. */
+function readBook(postScript: Uint8Array<ArrayBuffer>): Book {
   const head = new TextDecoder('latin1').decode(postScript.subarray(0, 4096))
-  return Number(/^%%Pages: (\d+)$/m.exec(head)?.[1] ?? 0)
+  const [, pages = '0'] = /^%%Pages: (\d+)$/m.exec(head) ?? []
+  const [, width = '595.28', height = '841.89'] =
+    /^%%DocumentMedia: .* ([\d.]+) ([\d.]+) \d+ \(\) \(\)/m.exec(head) ?? []
+  return { postScript, pageCount: Number(pages), widthPoints: Number(width), heightPoints: Number(height) }
 }

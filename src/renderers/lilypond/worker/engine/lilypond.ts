@@ -105,14 +105,6 @@ export class LilyPond {
     this.#started = { snapshot, stack, bytes: heap.sizeBytes, open: this.#system.descriptors.snapshot() }
   }
 
-  get snapshotBytes(): number {
-    return this.#started?.snapshot.sizeBytes ?? 0
-  }
-
-  get memoryBytes(): number {
-    return this.#heap.sizeBytes
-  }
-
   engrave({ files, entry, settings, epochMs }: Score): Engraving {
     this.#restore()
     this.#system.clock.epochMs = epochMs

@@ -11,7 +11,6 @@ export interface PageSize {
 export interface Rasterised {
   readonly ending: Ending
   readonly pages: readonly Raster[]
-  readonly log: string
 }
 
 const maxMemoryBytes = 1_073_741_824
@@ -50,7 +49,7 @@ export function rasterise(
     '-sOutputFile=/out/%d.ppm',
     '/in/score.ps',
   ]
-  const { ending, log } = runProgram(module, {
+  const { ending } = runProgram(module, {
     emscripten: '3.1.10',
     command,
     files,
@@ -59,7 +58,7 @@ export function rasterise(
     maxMemoryBytes,
   })
   const written = [...files.written()].filter(([path]) => /^\/out\/\d+\.ppm$/.test(path))
-  return { ending, log, pages: written.map(([, bytes]) => readPpm(bytes)) }
+  return { ending, pages: written.map(([, bytes]) => readPpm(bytes)) }
 }
 
 /** Reads a picture with 3 bytes per pixel. */
@@ -75,12 +74,4 @@ function readPpm(bytes: Uint8Array): Raster {
     rgba[to + 3] = 255
   }
   return { width, height, rgba }
-}
-
-/** The page size that LilyPond writes into its PostScript. */
-export function pageSizeOf(postScript: Uint8Array): PageSize {
-  const head = new TextDecoder('latin1').decode(postScript.subarray(0, 4096))
-  const [, width = '595.28', height = '841.89'] =
-    /^%%DocumentMedia: .* ([\d.]+) ([\d.]+) \d+ \(\) \(\)/m.exec(head) ?? []
-  return { widthPoints: Number(width), heightPoints: Number(height) }
 }

@@ -9,7 +9,6 @@ const pageBytes = 65_536
 /** A copy of a memory without its zero pages, which are a third of it. */
 export class Snapshot {
   readonly #parts: readonly Part[]
-  readonly sizeBytes: number
 
   /** @param dead a range that nothing reads again: the stack below the stack pointer */
   constructor(memory: Uint8Array<ArrayBuffer>, dead: readonly [number, number]) {
@@ -25,7 +24,6 @@ export class Snapshot {
       page = end
     }
     this.#parts = parts
-    this.sizeBytes = parts.reduce((sum, { bytes }) => sum + bytes.length, 0)
   }
 
   /** Makes a memory of at least the same size equal to the copied one. */
