@@ -47,16 +47,6 @@ export const pageChunks = [
     name: (id: string) => /\/src\/lessons\/[^/]+\/(text\.\w+)\.md\b/.exec(id)?.[1] ?? null,
     priority: 100,
   },
-  // Five renderers that share a worker and have a line each. Pages list all files that they may load.
-  {
-    debugName: 'verovio',
-    name: (id: string) =>
-      /\/src\/(?:renderers\/(?:abc|humdrum|mei|musicxml|pae)\/renderer|rpc\/verovio)\.ts$/.test(id)
-        ? 'verovio'
-        : null,
-    priority: 100,
-    includeDependenciesRecursively: false,
-  },
   ...[...shared.map(({ name }) => name), ...pages].map((name, at) => ({
     debugName: name,
     name: (id: string, graph: Graph) => (nameOnce(id, graph) === name ? name : null),

@@ -137,6 +137,8 @@ interface RendererMetaBase extends PluginMeta<'renderer'> {
    */
   readonly coming?: true
   readonly choices?: readonly EngineChoice[]
+  /** The renderer whose panel Play shows; this one if absent. */
+  readonly panel?: string
 }
 
 /**

@@ -5,11 +5,15 @@ export const meta = {
   id: 'mei',
   version: 1,
   label: 'MEI',
-  summary: 'An MEI score engraved by Verovio on A4.',
-  references: [{ title: 'Verovio', url: 'https://www.verovio.org/' }],
+  summary: 'A score in the format of the Music Encoding Initiative, engraved by Verovio on A4.',
+  references: [
+    { title: 'Music Encoding Initiative', url: 'https://music-encoding.org/' },
+    { title: 'Verovio', url: 'https://www.verovio.org/' },
+  ],
   language: 'mei',
   extensions: ['mei'],
   engines: ['verovio@6.3.0', 'fonts'],
   drawnBy: 'engraved by Verovio 6.3.0',
+  panel: 'lilypond',
   runs: 'worker',
 } as const satisfies WorkerRendererMeta
