@@ -56,6 +56,7 @@ const rendererMeta = {
   engines: v.array(text),
   timeoutMs: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(100))),
   drawnBy: v.exactOptional(text),
+  panel: v.exactOptional(text),
   coming: v.exactOptional(v.literal(true)),
   choices: v.exactOptional(
     v.array(v.strictObject({ id: text, label: text, engines: v.array(text), drawnBy: text })),
