@@ -199,6 +199,19 @@ export const scoreSchema = v.object({
 })
 export type Score = v.InferOutput<typeof scoreSchema>
 
+/** Rank of an answer's picture among degraded versions of the reference. See `src/lib/pictures/degradations.ts`. */
+export const degradationRankSchema = v.object({
+  /** Version of the list of degradations. */
+  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** Number of degraded versions that are at least as far from the reference as the answer. */
+  closer: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Number of degraded versions that differ from the reference. */
+  of: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Distance between answer and reference, 0..1. */
+  distance: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+})
+export type DegradationRank = v.InferOutput<typeof degradationRankSchema>
+
 /** A metric that could not be computed. Never contains a number. */
 export const gapSchema = v.object({
   metric: v.string(),
@@ -299,6 +312,8 @@ export const evaluationRecordSchema = v.object({
   /** The latest verdict of each judge on this picture. */
   verdicts: v.exactOptional(v.array(judgeVerdictSchema)),
   environment: environmentSchema,
+  /** Only present if a verdict on the whole picture was computed. It is not a score and is never verified. */
+  rank: v.exactOptional(degradationRankSchema),
   /**
    * First half of a SHA-256 hash of the parts and inputs of all scores. If the hash is present, the parts and inputs
    * themselves are omitted from the record. Recomputing the scores shows whether they match the hash. See

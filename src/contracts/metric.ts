@@ -25,11 +25,10 @@ export const underBoth = <const Same extends MetricProperties>(same: Same) => ({
 export interface MetricMeta<Input extends MetricInput = MetricInput> extends PluginMeta<'metric'> {
   readonly input: Input
   readonly better: 'higher' | 'lower'
-  /**
-   * How to describe a value in words: either the subject that matches or does not match (`The text`, before `nearly
-   * matches`), or the meaning of 1 and 0 if there are no values in between.
-   */
-  readonly reading: { readonly subject: string } | { readonly yes: string; readonly no: string }
+  /** The meaning of 1 and 0, for metrics without values in between. */
+  readonly reading?: { readonly yes: string; readonly no: string }
+  /** A known weakness as a sentence, shown next to scores that are worse than those of an empty page or answer. */
+  readonly weakness?: string
   readonly properties: { readonly [P in Protocol]: MetricProperties }
   /** True if `paper` and `reference` are the same computation. */
   readonly protocolsAgree: boolean

@@ -2,6 +2,7 @@ import type {
   BenchmarkItem,
   Context,
   CountedRecord,
+  DegradationRank,
   Outcome,
   Render,
   RenderFailure,
@@ -112,6 +113,14 @@ export function findBounds(
   return whileActive(async () => {
     const { findBoundsWith } = await import('./score-bounds.ts')
     return findBoundsWith(siteServices, request, context)
+  })
+}
+
+/** The rank of an answer's picture among degraded versions of the reference; see `rank-answer.ts`. */
+export function rankAnswer(evaluation: Evaluation, context: Context): Promise<DegradationRank | null> {
+  return whileActive(async () => {
+    const { rankAnswerWith } = await import('./rank-answer.ts')
+    return rankAnswerWith(siteServices, evaluation, context)
   })
 }
 

@@ -34,7 +34,6 @@ function metricMeta(
     id,
     input,
     better,
-    reading: { subject: 'It' },
     properties: { paper: properties, reference: properties },
     protocolsAgree: true,
     backends: ['cpu'],

@@ -14,6 +14,7 @@ import {
   msg,
   type Backend,
   type Context,
+  type DegradationRank,
   type MetricInputs,
   type Outcome,
   type Protocol,
@@ -42,6 +43,7 @@ const timeLimitsMs = {
   difference: 30_000,
   // Longer limit, because a neural network may have to be started first.
   explain: 120_000,
+  rank: 120_000,
   infer: 120_000,
   // Limit for thousands of strings. The user sees the progress and can stop the computation.
   embedSentences: 3_600_000,
@@ -277,6 +279,18 @@ function withKeptPair<T, Code extends string>(
     member.pictures.forget()
     return expectKept(await call(member, input))
   })
+}
+
+/** Ranks the candidate among degraded versions of the reference. */
+export async function rankAmongDegradations(
+  params: { readonly input: MetricInputs['image-pair']; readonly protocol: Protocol },
+  context: Context,
+): Promise<DegradationRank> {
+  const outcome = await withKeptPair(params.input, (member, input) =>
+    member.client.call('rank', { ...params, input }, optionsOf(context)),
+  )
+  if (!outcome.ok) throw new TypeError('Expected the worker to rank every pair of pictures.')
+  return outcome.value
 }
 
 /** A map of how a score was computed, drawn in a worker. */

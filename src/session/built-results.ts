@@ -16,12 +16,12 @@ import type { PlayDocument } from './play-document.ts'
  * requests it. The results are labelled as shipped wherever they are shown, and the Run button recomputes them.
  */
 
-const { outcome, scores, gaps, log, environment, settings } = evaluationRecordSchema.entries
+const { outcome, scores, gaps, log, environment, settings, rank } = evaluationRecordSchema.entries
 const fileSchema = v.object({
   settings,
   environment,
   bounds: v.record(v.string(), scoreBoundsSchema),
-  answers: v.array(v.object({ name: v.string(), outcome, scores, gaps, log })),
+  answers: v.array(v.object({ name: v.string(), outcome, scores, gaps, log, rank })),
 })
 
 export interface OpenedResults {
@@ -64,8 +64,9 @@ export async function openBuiltResults(
   return { results, bounds: new Map(Object.entries(bounds)) }
 }
 
-function rest({ outcome, scores, gaps, log }: v.InferOutput<typeof fileSchema>['answers'][number]) {
-  return { outcome, scores, gaps, log }
+function rest(answer: v.InferOutput<typeof fileSchema>['answers'][number]) {
+  const { name: _, ...results } = answer
+  return results
 }
 
 /** Opens a reference picture, which is decoded by the browser. */

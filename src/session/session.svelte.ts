@@ -55,6 +55,7 @@ export interface Work {
     readonly evaluate: typeof import('../evaluation/evaluate.ts').evaluate
     readonly prepareReference: typeof import('../evaluation/evaluate.ts').prepareReference
     readonly findBounds?: typeof import('../evaluation/evaluate.ts').findBounds
+    readonly rankAnswer?: typeof import('../evaluation/evaluate.ts').rankAnswer
   }>
   toPicture(raster: Raster): Promise<Picture>
 }
@@ -82,7 +83,7 @@ export class PlaySession {
   readonly #work: Work
   #abort: AbortController | null = null
   #referenceAbort: AbortController | null = null
-  #boundsAbort: AbortController | null = null
+  #explainAbort: AbortController | null = null
   #boundsKey = ''
   #liveTimer: ReturnType<typeof setTimeout> | undefined
   #queue: Promise<void> = Promise.resolve()
@@ -192,7 +193,7 @@ export class PlaySession {
     this.#abort?.abort()
     const abort = new AbortController()
     this.#abort = abort
-    this.#boundsAbort?.abort()
+    this.#explainAbort?.abort()
     this.#setBusy(true)
     this.activity = Object.fromEntries(ids.map((id) => [id, { status: 'waiting' as const }]))
     this.#queue = this.#queue.then(async () => {
@@ -205,7 +206,7 @@ export class PlaySession {
       this.#setBusy(false)
       const next = this.#next
       if (next.length > 0) void this.run(next)
-      else void this.#findBounds()
+      else void this.#explainScores()
     })
     return this.#queue
   }
@@ -248,7 +249,7 @@ export class PlaySession {
       }
       // Another run or document could have replaced the result in the meantime.
       if (judged !== null && this.results[id] === result)
-        this.results = { ...this.results, [id]: annotate(judged, this.#annotations) }
+        this.results = { ...this.results, [id]: annotate(judged, [...this.#annotations, ranked(result)]) }
     } catch (error) {
       ended = { status: 'ended', cancelled: false, message: reasonOf(error) }
     }
@@ -339,13 +340,37 @@ export class PlaySession {
   }
 
   #forgetBounds(): void {
-    this.#boundsAbort?.abort()
+    this.#explainAbort?.abort()
     this.bounds = noBounds
     this.#boundsKey = ''
   }
 
-  /** Baselines are computed after the answers have run, so that answers do not have to wait for them. */
-  async #findBounds(): Promise<void> {
+  /** Baselines and ranks are computed after the answers have run, so that answers do not have to wait for them. */
+  async #explainScores(): Promise<void> {
+    this.#explainAbort?.abort()
+    const abort = new AbortController()
+    this.#explainAbort = abort
+    await this.#findBounds(abort.signal)
+    await this.#rankAnswers(abort.signal)
+  }
+
+  async #rankAnswers(signal: AbortSignal): Promise<void> {
+    const { rankAnswer } = await this.#work.load()
+    for (const [id, result] of Object.entries(this.results)) {
+      if (signal.aborted || rankAnswer === undefined) return
+      if (result.evaluation.record.rank !== undefined) continue
+      try {
+        const rank = await rankAnswer(result.evaluation, { signal, progress: () => undefined })
+        // Another run could have replaced the result in the meantime.
+        if (rank === null || this.results[id] !== result) continue
+        this.results = { ...this.results, [id]: annotate(result, [(record) => ({ ...record, rank })]) }
+      } catch (error) {
+        if (!signal.aborted) logger.warn(`An answer could not be ranked: ${describeError(error)}`)
+      }
+    }
+  }
+
+  async #findBounds(signal: AbortSignal): Promise<void> {
     const { document } = this
     const record = Object.values(this.results)[0]?.evaluation.record
     if (document === null || record === undefined) return
@@ -353,9 +378,6 @@ export class PlaySession {
     const { item, settings } = document
     const key = `${referenceKey(document)} ${metrics.join(' ')}`
     if (key === this.#boundsKey && areEqualJson(item, record.item)) return
-    const abort = new AbortController()
-    this.#boundsAbort = abort
-    const { signal } = abort
     const isStopped = () => signal.aborted
     await whenIdle()
     if (isStopped()) return
@@ -422,6 +444,12 @@ function annotate(result: Result, annotations: readonly Annotation[]): Result {
   const { evaluation } = result
   const record = annotations.reduce((known, add) => add(known), evaluation.record)
   return record === evaluation.record ? result : { ...result, evaluation: { ...evaluation, record } }
+}
+
+/** Keeps the rank of a result's picture, which does not depend on verdicts. */
+function ranked(result: Result | undefined): Annotation {
+  const rank = result?.evaluation.record.rank
+  return (record) => (rank === undefined ? record : { ...record, rank })
 }
 
 /** An engine chosen for another type of item does not apply to this item. */

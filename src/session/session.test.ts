@@ -317,3 +317,21 @@ it('adds annotations to results that are there, and to those of later runs', asy
   await session.run([answer.id])
   expect(log()).toEqual(['noted'])
 })
+
+it('adds the rank of a picture after the run, and keeps it when the picture is judged again', async () => {
+  const rank = { version: 1, closer: 38, of: 40, distance: 0.1 }
+  const ranking: Work = {
+    ...made,
+    load: async () => ({ ...(await made.load()), rankAnswer: () => Promise.resolve(rank) }),
+  }
+  const session = new PlaySession({ onchange: () => {}, onresult: () => {}, onbusy: () => {} }, ranking)
+  session.open(openItem(item, defaultSettings, [{ name: 'One', text: 'x' }]))
+  const [answer] = session.document?.answers ?? []
+  if (answer === undefined) throw new Error('There is no answer.')
+  const ranked = () => session.results[answer.id]?.evaluation.record.rank
+  await session.run([answer.id])
+  await until(() => expect(ranked()).toEqual(rank))
+  await session.judge(answer.id, { by: 'human', answers: [] })
+  expect(session.results[answer.id]?.evaluation.record.log).toEqual(['judged by human'])
+  expect(ranked()).toEqual(rank)
+})

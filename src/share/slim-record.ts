@@ -9,8 +9,12 @@ import { defined } from '../lib/defined.ts'
  * replaced by a single hash. Times lose their fractions, which are never compared.
  */
 
-/** The record without parts, inputs and log; unchanged if any of these cannot be recomputed. */
-export async function slimRecord(record: EvaluationRecord): Promise<EvaluationRecord> {
+/**
+ * The record without parts, inputs and log, unless any of these cannot be recomputed. A rank is always omitted,
+ * because it is computed some time after the scores, and a link must not depend on when it was made.
+ */
+export async function slimRecord(given: EvaluationRecord): Promise<EvaluationRecord> {
+  const { rank: _, ...record } = given
   const { scores, outcome } = record
   // Judges are not asked again, and a GPU reproduces parts only within a tolerance, so scores from judges and GPUs
   // keep all their data.

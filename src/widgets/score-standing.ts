@@ -1,6 +1,7 @@
-import { language } from '../i18n/language.svelte.ts'
 import { sayScore } from '../i18n/scores.ts'
-import type { MetricMeta, Score, ScoreBounds } from '../contracts/index.ts'
+import type { DegradationRank, MetricMeta, Score, ScoreBounds } from '../contracts/index.ts'
+import { language, translate } from '../i18n/language.svelte.ts'
+import { formatBound, formatScore } from './format.ts'
 
 /**
  * True if the reference's own text scores the same as an empty text, which happens with short texts under BLEU. The
@@ -29,11 +30,12 @@ const sentences = [
   [0.25, 'partly'],
   [0.02, 'hardly'],
 ] as const
+/** Scores below this position are worse than the baseline by more than rounding. */
+const worse = -0.02
 
 /**
  * A plain sentence about a score, or null if nothing can be said yet. It depends on the position between baseline and
- * ceiling, never on the value alone, because a blank page can get 0.95. English has metric-specific sentences; in
- * other languages the sentence includes the metric's name.
+ * ceiling, never on the value alone, because a blank page can get 0.95.
  */
 export function describeStanding(
   meta: MetricMeta | undefined,
@@ -41,40 +43,86 @@ export function describeStanding(
   bounds: ScoreBounds | undefined,
 ): string | null {
   if (score.assigned !== undefined) return sayScore('failed')
-  const reading = meta?.reading
-  const metric = meta?.label ?? score.metric
-  const isEnglish = language.id === 'en'
-  if (reading !== undefined && 'yes' in reading) {
-    if (score.value === 1) return isEnglish ? reading.yes : sayScore('yes', { metric })
-    if (score.value === 0) return isEnglish ? reading.no : sayScore('no', { metric })
-    return null
+  if (meta?.reading !== undefined) {
+    if (score.value !== 0 && score.value !== 1) return null
+    const answer = score.value === 1 ? 'yes' : 'no'
+    return language.id === 'en' ? meta.reading[answer] : sayScore(answer, { metric: meta.label })
   }
   if (isFlat(bounds)) return sayScore('flat')
   const standing = standingOf(score.value, bounds)
   if (standing === null) return bounds === undefined ? null : sayScore('noMeasure')
-  const subject = isEnglish ? (reading?.subject ?? 'It') : sayScore('subject', { metric })
   const who = sayScore(bounds?.baseline?.by ?? 'blank-page')
-  if (standing < -0.02) return sayScore('worse', { subject, who })
+  if (standing < worse) return sayScore('worse', { who })
   const found = sentences.find(([from]) => standing >= from)
-  return found === undefined ? sayScore('noBetter', { subject, who }) : sayScore(found[1], { subject })
+  return found === undefined ? sayScore('noBetter', { who }) : sayScore(found[1])
 }
 
-/** A sentence about an entire result that describes its best and its worst aspect. Null if nothing can be said yet. */
+/** A score in a list, as far as the sentences about the whole list need it. */
+export interface ScoreRow {
+  readonly label: string
+  readonly value: number
+  readonly standing: number | null
+  readonly sentence: string | null
+  readonly bounds: ScoreBounds | undefined
+  readonly weakness: string | undefined
+}
+
+/** Minimum share of degraded versions that an answer must match for each sentence, starting with the best. */
+const ranks = [
+  [0.9, 'veryClose'],
+  [0.6, 'close'],
+  [0.4, 'similar'],
+  [0, 'far'],
+] as const
+
+/**
+ * Sentences about a complete result: how close the picture is to the reference, then the scores that seem to
+ * contradict it, with the metric's known weakness, then what is missing (`open`). Empty if nothing can be said yet.
+ */
 export function describeResult(
-  rows: readonly { readonly standing: number | null; readonly sentence: string | null }[],
-): string | null {
-  const told = rows
-    .flatMap(({ standing, sentence }) =>
-      standing === null || sentence === null ? [] : [{ standing, sentence }],
-    )
+  rows: readonly ScoreRow[],
+  rank: DegradationRank | undefined,
+  open: string | null,
+): readonly string[] {
+  const known = rows
+    .flatMap((row) => (row.standing === null ? [] : [{ ...row, standing: row.standing }]))
     .toSorted((left, right) => right.standing - left.standing)
-  const [best] = told
-  const worst = told.at(-1)
-  if (best === undefined || worst === undefined) return null
-  if (worst.standing >= 1) return sayScore('allFull')
-  if (best === worst || best.sentence === worst.sentence) return best.sentence
-  // Metric names keep their capitals. In English, the sentences begin with ordinary words.
-  const second =
-    language.id === 'en' ? worst.sentence.replace(/^[A-Z]/, (letter) => letter.toLowerCase()) : worst.sentence
-  return `${best.sentence.replace(/\.$/, '')}; ${second}`
+  const isPerfect = known.length > 0 && known.every(({ standing }) => standing >= 1)
+  const rest = open === null ? [] : [open]
+  if (isPerfect) return [sayScore(open === null ? 'allFull' : 'computedFull'), ...rest]
+  return [
+    ...(rank === undefined ? describeEnds(known) : [describeRank(rank), ...describeBelow(known)]),
+    ...rest,
+  ]
+}
+
+function describeRank({ closer, of, distance }: DegradationRank): string {
+  if (distance === 0) return sayScore('same')
+  const share = of === 0 ? 0 : closer / of
+  const [, key] = ranks.find(([from]) => share >= from) ?? ([0, 'far'] as const)
+  return sayScore(key, { closer, of })
+}
+
+/** The best and the worst score. */
+function describeEnds(known: readonly ScoreRow[]): readonly string[] {
+  const [best] = known
+  const worst = known.at(-1)
+  return [...new Set([best, worst])].flatMap((row) =>
+    row === undefined || row.sentence === null
+      ? []
+      : [`${row.label}: ${row.sentence.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())}`],
+  )
+}
+
+/** Scores that are worse than those of an empty page or answer, although the rank says how close the picture is. */
+function describeBelow(known: readonly (ScoreRow & { readonly standing: number })[]): readonly string[] {
+  return known.flatMap(({ label, value, standing, bounds, weakness }) => {
+    const baseline = bounds?.baseline
+    if (standing >= worse || baseline === null || baseline === undefined) return []
+    const from = formatBound(baseline.value)
+    const below = sayScore('belowBaseline', {
+      ...{ metric: label, value: formatScore(value), who: sayScore(baseline.by), from },
+    })
+    return [below, ...(weakness === undefined ? [] : [translate(weakness), sayScore('seeDifference')])]
+  })
 }

@@ -11,7 +11,7 @@ import {
   type MetricInputs,
   type Raster,
 } from '../../src/contracts/index.ts'
-import { editPicture } from '../../src/pages/learn/metric-picture-edits.ts'
+import { editPicture } from '../../src/lib/pictures/edit-picture.ts'
 import { readGuideValues, startValues } from '../../src/pages/learn/metric-values.ts'
 import { messages as de } from '../../src/i18n/de/messages.ts'
 import { messages as fr } from '../../src/i18n/fr/messages.ts'

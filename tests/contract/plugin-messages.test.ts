@@ -54,6 +54,10 @@ function lacking(messages: readonly (Message | undefined)[]): readonly string[] 
     ])
 }
 
+it('has the weaknesses of metrics in every language', () => {
+  expect(lacking([...metrics.values()].map(({ weakness }) => weakness))).toEqual([])
+})
+
 describe.each([...benchmarks.values()])('$id', (meta) => {
   it('has its texts in every language', async () => {
     const { dataFields = [], variants = [] } = await loadBenchmark(meta.id)

@@ -1,6 +1,7 @@
 import type {
   AlignmentExplanation,
   Backend,
+  DegradationRank,
   EditsExplanation,
   MapExplanation,
   Measurement,
@@ -177,6 +178,14 @@ export type ScoreMethods = {
       readonly choice?: BackEndChoice
     }
     readonly result: Outcome<DifferenceMap, 'no-backend' | 'forgotten'>
+  }
+  /** Ranks the candidate among degraded versions of the reference. The first call for a reference takes seconds. */
+  readonly rank: {
+    readonly params: {
+      readonly input: MetricInputs['image-pair'] | CachedPair
+      readonly protocol: Protocol
+    }
+    readonly result: Outcome<DegradationRank, 'forgotten'>
   }
   /** Runs every computation that has a WebGPU path on both back ends. Returns a typed failure if there is no device. */
   readonly checkBackEnds: {

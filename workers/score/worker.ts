@@ -1,4 +1,4 @@
-import { fail, type Context, type MetricInputs } from '../../src/contracts/index.ts'
+import { fail, succeed, type Context, type MetricInputs } from '../../src/contracts/index.ts'
 import { hashRaster } from '../../src/lib/hash.ts'
 import { decodePicture } from '../decode/decode.ts'
 import { encodePng } from '../decode/encode-png.ts'
@@ -114,6 +114,13 @@ serve<ScoreMethods>({
       ...defined({ backend, remembered: choice }),
     })
     return outcome.ok ? transferring(outcome, [outcome.value.raster.rgba.buffer]) : outcome
+  },
+
+  async rank({ input, protocol }) {
+    const found = 'kept' in input ? findKept(input) : input
+    if (found === null) return forgotten()
+    const { rankAmongDegradations } = await import('../degradations/rank.ts')
+    return succeed(rankAmongDegradations(found, protocol))
   },
 
   checkBackEnds: (_, context) => checkBackEnds([...metasById.values()], context),

@@ -420,8 +420,8 @@ export const details: Readonly<Record<Detail, string>> = {
   'Nothing was rendered. This benchmark excludes such answers.':
     'Nichts wurde gezeichnet. Dieser Benchmark lässt solche Antworten weg.',
   'Not judged: no judge has looked at the picture.': 'Nicht beurteilt: Keine Jury hat das Bild angesehen.',
-  'Not judged yet: visual questions. Partial score: {0} of at most {1}.':
-    'Noch nicht beurteilt: Fragen zum Bild. Teilwert: {0} von höchstens {1}.',
+  'Not judged yet: visual questions, {0} % of the final score. Partial score: {1} of at most {2}.':
+    'Noch nicht beurteilt: Fragen zum Bild, {0} % des Endwerts. Teilwert: {1} von höchstens {2}.',
   'CIDEr is not defined for one item: its weights come from the other items.':
     'CIDEr ist für eine einzelne Aufgabe nicht definiert: Die Gewichte kommen von den anderen Aufgaben.',
   'No judge reported how likely its words were (log-probabilities), which L3Score requires.':
@@ -1075,11 +1075,20 @@ export const details: Readonly<Record<Detail, string>> = {
   'A run without items has no accuracy.': 'Ein Lauf ohne Aufgaben hat keine Trefferquote.',
   'SSIM compares windows of 7 x 7 pixels; the reference has only {0} x {1}.':
     'SSIM vergleicht Fenster von 7 x 7 Pixeln; die Vorlage hat nur {0} x {1}.',
+  'SSIM punishes small shifts.': 'SSIM bestraft kleine Verschiebungen.',
+  'MSE punishes small shifts more than missing parts.':
+    'MSE bestraft kleine Verschiebungen stärker als fehlende Teile.',
+  'Pixel similarity punishes shifts by a single pixel.':
+    'Pixel similarity bestraft Verschiebungen um ein einziges Pixel.',
+  'EMS ignores colour and fine detail.': 'EMS ignoriert Farbe und feine Details.',
+  'Edit similarity punishes moved text.': 'Edit similarity bestraft verschobenen Text.',
+  'BLEU only counts shared phrases, not their meaning.':
+    'BLEU zählt nur gemeinsame Wortfolgen, nicht deren Sinn.',
   'The document is valid but empty.': 'Das Dokument ist gültig, aber leer.',
   'The syntax of "{0}" is judged by rendering; text formats are {1}.':
     'Die Syntax von „{0}“ zeigt sich beim Zeichnen; Textformate sind {1}.',
-  'Not judged yet: {0}. Partial score: {1} of at most {2}.':
-    'Noch nicht beurteilt: {0}. Teilwert: {1} von höchstens {2}.',
+  'Not judged yet: {0}, {1} % of the final score. Partial score: {2} of at most {3}.':
+    'Noch nicht beurteilt: {0}, {1} % des Endwerts. Teilwert: {2} von höchstens {3}.',
   'There is no file {0} to show.': 'Es gibt keine Datei {0} zum Zeigen.',
   '{0} is {1}, which browsers do not run: the page needs a build step. Provide the built files.':
     '{0} ist {1}; das führen Browser nicht aus: Die Seite muss erst gebaut werden. Gib die gebauten Dateien an.',

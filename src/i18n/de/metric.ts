@@ -69,4 +69,16 @@ export const metric: Catalogue['metric'] = {
   networkCompute: 'Die Werte berechnen',
   networkFetch: '{size} holen und berechnen',
   networkFailed: 'Das Netz war nicht zu bekommen: {why}',
+  degraded: '40 verschlechterte Fassungen',
+  degradedText:
+    'Play ordnet das Bild einer Antwort unter 40 verschlechterten Fassungen der Vorlage ein (Liste 1), danach, wie gut ihre Blöcke übereinstimmen. So hängt das Urteil nicht an einer Metrik. Hier bewertet diese Metrik dieselben 40 Fassungen des Bildes oben.',
+  degradedNow: 'Alle 40 bewerten',
+  'degraded-shift': 'Nach rechts unten verschoben, in % der längeren Seite',
+  'degraded-blur': 'Zweimal weichgezeichnet, Radius in px',
+  'degraded-fade': 'Mit Weiß gemischt, in %',
+  'degraded-tint': 'Mit Grün gemischt, in %',
+  'degraded-text': 'Details entfernt, in % aller Zellen',
+  'degraded-blocks': 'Fehlende Blöcke, von 64',
+  'degraded-order': 'Vertauschte Paare von 64 Blöcken',
+  'degraded-blank': 'Unterer Teil fehlt, in % der Höhe',
 }

@@ -67,4 +67,16 @@ export const metric = {
   networkCompute: 'Compute the scores',
   networkFetch: 'Fetch {size} and compute',
   networkFailed: 'The network could not be fetched: {why}',
+  degraded: '40 degraded versions',
+  degradedText:
+    'Play ranks the picture of an answer among 40 degraded versions of the reference (list 1), by how well their blocks match. So the verdict does not depend on one metric. Here, this metric scores the same 40 versions of the picture above.',
+  degradedNow: 'Score all 40',
+  'degraded-shift': 'Moved right and down, in % of the longer side',
+  'degraded-blur': 'Blurred twice, radius in px',
+  'degraded-fade': 'Mixed with white, in %',
+  'degraded-tint': 'Mixed with green, in %',
+  'degraded-text': 'Detail removed, in % of all cells',
+  'degraded-blocks': 'Blocks missing, of 64',
+  'degraded-order': 'Pairs of 64 blocks exchanged',
+  'degraded-blank': 'Lower part missing, in % of the height',
 } as const

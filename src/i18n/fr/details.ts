@@ -418,8 +418,8 @@ export const details: Readonly<Record<Detail, string>> = {
   'Nothing was rendered. This benchmark excludes such answers.':
     'Rien n’a été dessiné. Ce banc d’essai exclut de telles réponses.',
   'Not judged: no judge has looked at the picture.': 'Non jugé : aucun juge n’a regardé l’image.',
-  'Not judged yet: visual questions. Partial score: {0} of at most {1}.':
-    'Pas encore jugé : questions sur l’image. Note partielle : {0} sur {1} au plus.',
+  'Not judged yet: visual questions, {0} % of the final score. Partial score: {1} of at most {2}.':
+    'Pas encore jugé : questions sur l’image, {0} % de la note finale. Note partielle : {1} sur {2} au plus.',
   'CIDEr is not defined for one item: its weights come from the other items.':
     'CIDEr n’est pas défini pour une seule tâche : ses poids viennent des autres tâches.',
   'No judge reported how likely its words were (log-probabilities), which L3Score requires.':
@@ -1064,11 +1064,20 @@ export const details: Readonly<Record<Detail, string>> = {
   'A run without items has no accuracy.': 'Une série sans tâches n’a pas d’exactitude.',
   'SSIM compares windows of 7 x 7 pixels; the reference has only {0} x {1}.':
     'SSIM compare des fenêtres de 7 x 7 pixels ; la référence n’a que {0} x {1}.',
+  'SSIM punishes small shifts.': 'SSIM pénalise les petits décalages.',
+  'MSE punishes small shifts more than missing parts.':
+    'MSE pénalise davantage les petits décalages que les parties manquantes.',
+  'Pixel similarity punishes shifts by a single pixel.':
+    'Pixel similarity pénalise les décalages d’un seul pixel.',
+  'EMS ignores colour and fine detail.': 'EMS ignore la couleur et les détails fins.',
+  'Edit similarity punishes moved text.': 'Edit similarity pénalise le texte déplacé.',
+  'BLEU only counts shared phrases, not their meaning.':
+    'BLEU ne compte que les suites de mots communes, pas leur sens.',
   'The document is valid but empty.': 'Le document est valide mais vide.',
   'The syntax of "{0}" is judged by rendering; text formats are {1}.':
     'La syntaxe de « {0} » est jugée par le dessin ; les formats de texte sont {1}.',
-  'Not judged yet: {0}. Partial score: {1} of at most {2}.':
-    'Pas encore jugé : {0}. Note partielle : {1} sur {2} au plus.',
+  'Not judged yet: {0}, {1} % of the final score. Partial score: {2} of at most {3}.':
+    'Pas encore jugé : {0}, {1} % de la note finale. Note partielle : {2} sur {3} au plus.',
   'There is no file {0} to show.': 'Il n’y a pas de fichier {0} à montrer.',
   '{0} is {1}, which browsers do not run: the page needs a build step. Provide the built files.':
     '{0} est du {1}, que les navigateurs n’exécutent pas : la page doit d’abord être construite. Donnez les fichiers construits.',

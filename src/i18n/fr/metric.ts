@@ -68,4 +68,16 @@ export const metric: Catalogue['metric'] = {
   networkCompute: 'Calculer les notes',
   networkFetch: 'Charger {size} et calculer',
   networkFailed: 'Le réseau n’a pas pu être obtenu : {why}',
+  degraded: '40 versions dégradées',
+  degradedText:
+    'Play classe l’image d’une réponse parmi 40 versions dégradées de la référence (liste 1), selon la correspondance de leurs blocs. Le verdict ne dépend donc pas d’une seule métrique. Ici, cette métrique note les mêmes 40 versions de l’image ci-dessus.',
+  degradedNow: 'Noter les 40',
+  'degraded-shift': 'Décalée à droite et en bas, en % du plus grand côté',
+  'degraded-blur': 'Floutée deux fois, rayon en px',
+  'degraded-fade': 'Mêlée de blanc, en %',
+  'degraded-tint': 'Mêlée de vert, en %',
+  'degraded-text': 'Détails retirés, en % des cellules',
+  'degraded-blocks': 'Blocs manquants, sur 64',
+  'degraded-order': 'Paires de blocs échangées, sur 64 blocs',
+  'degraded-blank': 'Bas manquant, en % de la hauteur',
 }

@@ -12,7 +12,7 @@ import {
   type Verdicts,
 } from '../../contracts/index.ts'
 import { fetchItem } from '../../evaluation/byte-sources.ts'
-import { evaluate, findBounds, recount } from '../../evaluation/evaluate.ts'
+import { evaluate, findBounds, rankAnswer, recount } from '../../evaluation/evaluate.ts'
 import { listRemoteFiles } from '../../evaluation/remote-files.ts'
 import { encodePng } from '../../evaluation/score-client.ts'
 import { bytesToBase64 } from '../../lib/base64.ts'
@@ -52,7 +52,7 @@ export async function answerEvaluate(request: EvaluateRequest, context: Context)
   const fetched = await fetchItem(item.value, named, context)
   if (!fetched.ok) return refuse(fetched)
   const verdicts = readVerdicts(request)
-  const { record, candidate } = await evaluate(
+  const evaluation = await evaluate(
     {
       item: fetched.value,
       answer: { name: request.name, text: answer },
@@ -62,6 +62,9 @@ export async function answerEvaluate(request: EvaluateRequest, context: Context)
     },
     context,
   )
+  const { candidate } = evaluation
+  const rank = request.bounds ? await rankAnswer(evaluation, context) : null
+  const record = { ...evaluation.record, ...(rank === null ? {} : { rank }) }
   const png =
     request.png === undefined || candidate === undefined ? undefined : await encodePng(candidate, context)
   const link = request.link ? await encodeLink([record]) : null

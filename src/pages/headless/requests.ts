@@ -108,8 +108,8 @@ export const evaluateSchema = v.object({
   /** If true, adds a link for sharing the result. */
   link: v.optional(v.boolean(), false),
   /**
-   * If true, adds the bounds of each score: the score of a blank page or an empty answer, and the best possible
-   * score.
+   * If true, adds the bounds of each score (the score of a blank page or an empty answer, and the best possible
+   * score) and the rank of a picture among 40 degraded versions of the reference.
    */
   bounds: v.optional(v.boolean(), false),
 })

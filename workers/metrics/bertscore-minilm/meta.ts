@@ -10,7 +10,6 @@ export const meta = {
   references: [{ title: 'Zhang et al.: BERTScore (ICLR 2020)', url: 'https://arxiv.org/abs/1904.09675' }],
   input: 'sentence-pairs',
   better: 'higher',
-  reading: { subject: 'In meaning, it' },
   properties: underBoth({ identity: 1, range: [-1, 1], symmetric: true }),
   protocolsAgree: true,
   backends: ['cpu', 'webgpu'],

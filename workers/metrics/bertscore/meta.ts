@@ -12,7 +12,6 @@ export const meta = {
   ],
   input: 'sentence-pairs',
   better: 'higher',
-  reading: { subject: 'In meaning, it' },
   properties: underBoth({ identity: 1, range: [-1, 1], symmetric: true }),
   protocolsAgree: true,
   backends: ['cpu', 'webgpu'],

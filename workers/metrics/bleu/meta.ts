@@ -12,7 +12,7 @@ export const meta = {
   ],
   input: 'captions',
   better: 'higher',
-  reading: { subject: 'Phrase by phrase, it' },
+  weakness: 'BLEU only counts shared phrases, not their meaning.',
   properties: underBoth({ identity: null, range: [0, 1], symmetric: null }),
   protocolsAgree: true,
   backends: ['cpu'],

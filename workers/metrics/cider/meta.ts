@@ -13,7 +13,6 @@ export const meta = {
   ],
   input: 'captions',
   better: 'higher',
-  reading: { subject: 'In its rare phrases, it' },
   properties: underBoth({ identity: null, range: [0, 10], symmetric: null }),
   protocolsAgree: false,
   backends: ['cpu'],

@@ -15,7 +15,6 @@ export const meta = {
   ],
   input: 'image-pair',
   better: 'higher',
-  reading: { subject: 'At a glance, it' },
   properties: {
     paper: { identity: 1, range: [0, 1], symmetric: true },
     reference: { identity: 1, range: [0, 1], symmetric: true },

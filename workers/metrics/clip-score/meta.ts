@@ -15,7 +15,6 @@ export const meta = {
   ],
   input: 'image-pair',
   better: 'higher',
-  reading: { subject: 'What the picture shows' },
   properties: {
     paper: { identity: 1, range: [-1, 1], symmetric: true },
     reference: { identity: 1, range: [-1, 1], symmetric: true },

@@ -15,7 +15,7 @@ export const meta = {
   ],
   input: 'image-pair',
   better: 'higher',
-  reading: { subject: 'Block by block, it' },
+  weakness: 'EMS ignores colour and fine detail.',
   // There is no minimum, because a candidate can be further from the reference than the constant image.
   properties: {
     paper: { identity: 1, range: null, symmetric: null },

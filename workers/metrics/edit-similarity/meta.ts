@@ -15,7 +15,7 @@ export const meta = {
   ],
   input: 'text-pair',
   better: 'higher',
-  reading: { subject: 'The text' },
+  weakness: 'Edit similarity punishes moved text.',
   properties: {
     // Texts without any words score 0 even against themselves, and only the reference is truncated.
     paper: { identity: null, range: [0, 1], symmetric: null },

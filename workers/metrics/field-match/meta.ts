@@ -15,7 +15,6 @@ export const meta = {
   ],
   input: 'json-pair',
   better: 'higher',
-  reading: { subject: 'Field by field, it' },
   properties: underBoth({ identity: null, range: [0, 1], symmetric: null }),
   protocolsAgree: false,
   backends: ['cpu'],

@@ -17,7 +17,6 @@ export const meta = {
   ],
   input: 'figure-pair',
   better: 'higher',
-  reading: { subject: 'The lettering of the figure' },
   properties: underBoth({ identity: null, range: [0, 1], symmetric: false }),
   protocolsAgree: false,
   backends: ['cpu'],

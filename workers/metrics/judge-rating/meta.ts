@@ -15,7 +15,6 @@ export const meta = {
   ],
   input: 'rating',
   better: 'higher',
-  reading: { subject: 'To the judge, it' },
   properties: {
     paper: { identity: null, range: [1, 10], symmetric: null },
     // Any number found in the reply is accepted.

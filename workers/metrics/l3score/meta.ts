@@ -9,7 +9,6 @@ export const meta = {
   references: [{ title: 'SPIQA (NeurIPS 2024)', url: 'https://arxiv.org/abs/2407.09413' }],
   input: 'judge-tokens',
   better: 'higher',
-  reading: { subject: 'To the judge, what it says' },
   properties: underBoth({ identity: null, range: [0, 1], symmetric: null }),
   protocolsAgree: false,
   backends: ['cpu'],

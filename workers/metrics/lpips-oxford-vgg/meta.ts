@@ -15,7 +15,6 @@ export const meta = {
   ],
   input: 'image-pair',
   better: 'higher',
-  reading: { subject: 'To the eye, it' },
   properties: {
     paper: { identity: 1, range: null, symmetric: true },
     reference: { identity: null, range: null, symmetric: true },

@@ -15,7 +15,6 @@ export const meta = {
   ],
   input: 'image-pair',
   better: 'higher',
-  reading: { subject: 'To the eye, it' },
   properties: {
     paper: { identity: 1, range: null, symmetric: true },
     // The score is 0 for all images that the published wrapper rejects, even when they are compared with themselves.

@@ -15,7 +15,6 @@ export const meta = {
   ],
   input: 'captions',
   better: 'higher',
-  reading: { subject: 'Word by word, it' },
   properties: underBoth({ identity: null, range: [0, 1], symmetric: null }),
   protocolsAgree: true,
   backends: ['cpu'],

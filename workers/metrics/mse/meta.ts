@@ -14,7 +14,7 @@ export const meta = {
   ],
   input: 'image-pair',
   better: 'lower',
-  reading: { subject: 'In brightness and colour, it' },
+  weakness: 'MSE punishes small shifts more than missing parts.',
   properties: {
     paper: { identity: 0, range: [0, 65025], symmetric: true },
     reference: { identity: 0, range: [0, 65025], symmetric: true },

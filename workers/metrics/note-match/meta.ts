@@ -10,7 +10,6 @@ export const meta = {
   references: [],
   input: 'notes',
   better: 'higher',
-  reading: { subject: 'The music' },
   properties: underBoth({ identity: 1, range: [0, 1], symmetric: true }),
   protocolsAgree: true,
   backends: ['cpu'],

@@ -14,7 +14,6 @@ export const meta = {
   ],
   input: 'rules',
   better: 'higher',
-  reading: { subject: 'The structure asked for' },
   properties: underBoth({ identity: null, range: [0, 1], symmetric: null }),
   protocolsAgree: false,
   backends: ['cpu'],

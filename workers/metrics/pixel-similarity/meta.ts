@@ -9,7 +9,7 @@ export const meta = {
   references: [{ title: 'Image2Struct (NeurIPS 2024)', url: 'https://arxiv.org/abs/2410.22456' }],
   input: 'image-pair',
   better: 'higher',
-  reading: { subject: 'Pixel by pixel, it' },
+  weakness: 'Pixel similarity punishes shifts by a single pixel.',
   properties: {
     paper: { identity: 1, range: [0, 1], symmetric: true },
     // Rows that are too common are excluded, so equal images can score 0. Differences wrap modulo 256.

@@ -14,7 +14,6 @@ export const meta = {
   ],
   input: 'json-task',
   better: 'higher',
-  reading: { subject: 'As a whole, it' },
   properties: underBoth({ identity: null, range: [-0.1, 1], symmetric: null }),
   protocolsAgree: false,
   backends: ['cpu'],

@@ -12,7 +12,6 @@ export const meta = {
   ],
   input: 'captions',
   better: 'higher',
-  reading: { subject: 'In the order of its words, it' },
   properties: underBoth({ identity: 1, range: [0, 1], symmetric: null }),
   protocolsAgree: true,
   backends: ['cpu'],

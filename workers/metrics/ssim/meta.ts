@@ -15,7 +15,7 @@ export const meta = {
   ],
   input: 'image-pair',
   better: 'higher',
-  reading: { subject: 'The layout' },
+  weakness: 'SSIM punishes small shifts.',
   properties: {
     paper: { identity: 1, range: [0, 1], symmetric: true },
     reference: { identity: 1, range: [0, 1], symmetric: true },

@@ -14,7 +14,6 @@ export const meta = {
   ],
   input: 'verdicts',
   better: 'higher',
-  reading: { subject: 'The picture asked for' },
   properties: underBoth({ identity: null, range: [0, 1], symmetric: null }),
   protocolsAgree: true,
   backends: ['cpu'],

@@ -25,9 +25,12 @@ function describePartial({ parts }: MetricInputs['weighted-parts'], missing: rea
   const known = parts.filter((part) => part.value !== null)
   const reached = known.reduce((total, { weight, value }) => total + weight * (value ?? 0), 0)
   const most = known.reduce((total, { weight }) => total + weight, 0)
+  const percent = Math.round(
+    100 * parts.reduce((total, { weight, value }) => total + (value === null ? weight : 0), 0),
+  )
   if (missing.join() === 'vqa')
-    return msg`Not judged yet: visual questions. Partial score: ${reached.toFixed(4)} of at most ${most.toFixed(4)}.`
-  return msg`Not judged yet: ${missing.map((name) => partNames[name] ?? name).join(', ')}. Partial score: ${reached.toFixed(4)} of at most ${most.toFixed(4)}.`
+    return msg`Not judged yet: visual questions, ${percent} % of the final score. Partial score: ${reached.toFixed(4)} of at most ${most.toFixed(4)}.`
+  return msg`Not judged yet: ${missing.map((name) => partNames[name] ?? name).join(', ')}, ${percent} % of the final score. Partial score: ${reached.toFixed(4)} of at most ${most.toFixed(4)}.`
 }
 
 export const metric: Metric<'weighted-parts'> = {

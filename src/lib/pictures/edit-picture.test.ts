@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Raster } from '../../contracts/index.ts'
-import { editPicture } from './metric-picture-edits.ts'
+import { editPicture } from './edit-picture.ts'
 
 const width = 7
 const height = 5
