@@ -81,6 +81,9 @@ const pool: PoolMember[] = []
  */
 const modelMember = makeMember('score-models')
 
+/** Ranks take seconds, and calls to a worker run one after the other, so no score or explanation may wait for a rank. */
+const rankMember = makeMember('score-ranks')
+
 /** The worker of the pool with the fewest open calls, or a new worker if all are busy and the pool is not full. */
 function pickMember(): PoolMember {
   const idlest = pool.reduce<PoolMember | undefined>(
@@ -286,8 +289,10 @@ export async function rankAmongDegradations(
   params: { readonly input: MetricInputs['image-pair']; readonly protocol: Protocol },
   context: Context,
 ): Promise<DegradationRank> {
-  const outcome = await withKeptPair(params.input, (member, input) =>
-    member.client.call('rank', { ...params, input }, optionsOf(context)),
+  const outcome = await withKeptPair(
+    params.input,
+    ({ client }, input) => client.call('rank', { ...params, input }, optionsOf(context)),
+    rankMember,
   )
   if (!outcome.ok) throw new TypeError('Expected the worker to rank every pair of pictures.')
   return outcome.value

@@ -61,7 +61,7 @@ test('a shared link shows its source, runs on request and verifies itself', asyn
   // Scores computed here are shown as on the Play page, between a blank page's score and the best score.
   const ssim = page.locator('[data-score="ssim"]')
   await expect(ssim.locator('.ends')).toBeVisible({ timeout: 30_000 })
-  await expect(ssim).toContainText('The layout matches as well as possible.')
+  await expect(ssim).toContainText('Matches as well as possible.')
 
   await page.goto('about:blank')
   await page.goto(siteUrl + forgeScore(link, 'ssim'))

@@ -35,8 +35,8 @@ function referenceOf(name: string): Raster {
   return found
 }
 
-const rank = (candidate: Raster, reference: Raster) =>
-  rankAmongDegradations({ candidate, reference }, 'paper')
+const rank = (candidate: Raster, reference: Raster, { signal } = new AbortController()) =>
+  rankAmongDegradations({ candidate, reference }, 'paper', signal)
 
 /** The middle of the picture in red, as a share of all pixels. */
 function paintOver(picture: Raster, share: number): Raster {
@@ -98,9 +98,11 @@ describe.each(names)('answers to %s', (name) => {
   const other = name === 'w1' ? 'plot1' : 'w1'
 
   // 10 pairs for each of 6 references.
-  test('are ranked in their order', () => {
+  test('are ranked in their order', async () => {
     const reference = referenceOf(name)
-    const ranks = answers.map((make) => rank(make(reference, referenceOf(other)), reference))
+    const ranks = await Promise.all(
+      answers.map((make) => rank(make(reference, referenceOf(other)), reference)),
+    )
     for (const [at, better] of ranks.entries()) {
       for (const worse of ranks.slice(at + 1)) {
         expect(better.distance).toBeLessThan(worse.distance)
@@ -111,7 +113,7 @@ describe.each(names)('answers to %s', (name) => {
     expect(ranks[4]?.closer).toBeLessThan(16)
   })
 
-  test('are not far from the reference if they are shifted by 10 pixels or differ in 2 % of the pixels', () => {
+  test('are not far from the reference if they are shifted by 10 pixels or differ in 2 % of the pixels', async () => {
     const reference = referenceOf(name)
     const near = [
       ...[
@@ -125,8 +127,19 @@ describe.each(names)('answers to %s', (name) => {
       paintOver(reference, 0.02),
     ]
     // From 40 % of the list, the verdict is at least "partly similar".
-    for (const picture of near) expect(rank(picture, reference).closer).toBeGreaterThanOrEqual(16)
+    for (const picture of near) {
+      expect((await rank(picture, reference)).closer).toBeGreaterThanOrEqual(16)
+    }
   })
+})
+
+test('a cancelled ranking is continued by the next one', async () => {
+  const reference = editPicture(referenceOf('mus1'), {})
+  const abort = new AbortController()
+  const ranking = rank(reference, reference, abort)
+  abort.abort(new Error('stopped'))
+  await expect(ranking).rejects.toThrow('stopped')
+  expect(await rank(reference, reference)).toEqual({ version: 1, closer: 40, of: 40, distance: 0 })
 })
 
 describe('the distance', () => {

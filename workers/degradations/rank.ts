@@ -1,4 +1,5 @@
 import type { DegradationRank, MetricInputs, Protocol, Raster } from '../../src/contracts/index.ts'
+import { yieldToPage } from '../../src/lib/yield-to-page.ts'
 import { flatten } from '../images/flatten.ts'
 import { blockDistance, reducePair } from './block-distance.ts'
 import {
@@ -8,33 +9,34 @@ import {
   degrade,
 } from '../../src/lib/pictures/degradations.ts'
 
-/** Ranks an answer's picture among the degraded versions of the reference. */
-export function rankAmongDegradations(
+/**
+ * Ranks an answer's picture among the degraded versions of the reference. Rejects with the
+ * signal's reason when cancelled; the next call continues where it stopped.
+ */
+export async function rankAmongDegradations(
   input: MetricInputs['image-pair'],
   protocol: Protocol,
-): DegradationRank {
+  signal: AbortSignal,
+): Promise<DegradationRank> {
   const { candidate, reference } = reducePair({
     candidate: flatten(input.candidate, protocol),
     reference: flatten(input.reference, protocol),
   })
-  const distance = blockDistance(candidate, reference, backgroundOf(reference))
-  const others = distancesOf(input.reference, reference)
-  return {
-    version: degradationsVersion,
-    closer: others.filter((other) => other >= distance).length,
-    of: others.length,
-    distance,
+  const background = backgroundOf(reference)
+  const distance = blockDistance(candidate, reference, background)
+  const others = distances.get(input.reference) ?? []
+  distances.set(input.reference, others)
+  while (others.length < degradations.length) {
+    await yieldToPage()
+    signal.throwIfAborted()
+    const next = degradations[others.length]
+    if (next !== undefined) others.push(blockDistance(degrade(reference, next), reference, background))
   }
+  // On some pictures, a degradation changes nothing.
+  const changed = others.filter((other) => other > 0)
+  const closer = changed.filter((other) => other >= distance).length
+  return { version: degradationsVersion, closer, of: changed.length, distance }
 }
 
-/** The distances of the degraded versions that differ from the reference; computed once per reference. */
-function distancesOf(key: Raster, reference: Raster): readonly number[] {
-  const known = cached.get(key)
-  if (known !== undefined) return known
-  const background = backgroundOf(reference)
-  const all = degradations.map((one) => blockDistance(degrade(reference, one), reference, background))
-  const found = all.filter((distance) => distance > 0)
-  cached.set(key, found)
-  return found
-}
-const cached = new WeakMap<Raster, readonly number[]>()
+/** Distances of the degraded versions, in the order of the list, for each reference. */
+const distances = new WeakMap<Raster, number[]>()

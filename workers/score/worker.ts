@@ -116,11 +116,11 @@ serve<ScoreMethods>({
     return outcome.ok ? transferring(outcome, [outcome.value.raster.rgba.buffer]) : outcome
   },
 
-  async rank({ input, protocol }) {
+  async rank({ input, protocol }, { signal }) {
     const found = 'kept' in input ? findKept(input) : input
     if (found === null) return forgotten()
     const { rankAmongDegradations } = await import('../degradations/rank.ts')
-    return succeed(rankAmongDegradations(found, protocol))
+    return succeed(await rankAmongDegradations(found, protocol, signal))
   },
 
   checkBackEnds: (_, context) => checkBackEnds([...metasById.values()], context),
