@@ -16,7 +16,7 @@ function reserved(of: Budget, bytes: number): Reservation {
 }
 
 describe('a budget', () => {
-  it('lets one question through before anything is known, and then so many as fit', () => {
+  it('lets one request through before any usage is known, then as many as fit', () => {
     const budget = new Budget({ tokens: 100, price: null }, free, null, { tokens: 0, price: 0 })
     const first = reserved(budget, 50)
     expect(budget.reserve(50)).toBe('wait')
@@ -31,7 +31,7 @@ describe('a budget', () => {
     expect(reserved(budget, 2).tokens).toBe(16)
   })
 
-  it('counts what was spent before, in tokens and in money', () => {
+  it('includes what was already spent, in tokens and in money', () => {
     const prices = { prompt: 1e6, completion: 2e6 }
     const budget = new Budget({ tokens: null, price: 10 }, prices, 2, { tokens: 0, price: 4 })
     budget.settle(reserved(budget, 1), usage(1, 1))
@@ -42,12 +42,12 @@ describe('a budget', () => {
     expect(new Budget({ tokens: 9, price: null }, free, 2, { tokens: 9, price: 0 }).reserve(1)).toBe('stop')
   })
 
-  it('without a cap keeps nothing back', () => {
+  it('reserves nothing if there is no cap', () => {
     const budget = new Budget({ tokens: null, price: null }, free, null, { tokens: 0, price: 0 })
     expect([budget.reserve(1), budget.reserve(1)].every((given) => typeof given === 'object')).toBe(true)
   })
 
-  it('goes by the longest answer and the densest prompt so far', () => {
+  it('estimates from the longest answer and the densest prompt so far', () => {
     const budget = new Budget({ tokens: null, price: null }, free, null, { tokens: 0, price: 0 })
     budget.settle(reserved(budget, 10), usage(5, 30))
     budget.settle(reserved(budget, 10), usage(10, 20))
@@ -87,21 +87,21 @@ describe('a plan', () => {
     spent: { requests: 0, promptTokens: 0, completionTokens: 0, price: 0 },
   }
 
-  it('comes back as it was written', () => {
+  it('survives a round trip', () => {
     expect(planOf({ ...run, plan: writePlan(plan) })).toEqual(plan)
     expect(planOf(run)).toBeNull()
     for (const lanes of [0, 17, 1.5])
       expect(planOf({ ...run, plan: writePlan({ ...plan, lanes }) })).toBeNull()
   })
 
-  it('has the settings that were given, and no others', () => {
+  it('contains only the given settings', () => {
     expect(plannedSettings(plan.settings)).toEqual(plan.settings)
     expect(plannedSettings({})).toEqual({})
   })
 })
 
 describe('a queue of jobs', () => {
-  it('does so many at once, in order, and goes on past what breaks', async () => {
+  it('runs a limited number in parallel, in order, and continues after a failure', async () => {
     const log: string[] = []
     const ends: (() => void)[] = []
     const queue = new JobQueue<string>(async (job) => {
@@ -122,7 +122,7 @@ describe('a queue of jobs', () => {
     expect(queue.open).toBe(0)
   })
 
-  it('drops what waits when it is cancelled, and takes nothing more', async () => {
+  it('drops waiting jobs when cancelled and accepts no new ones', async () => {
     const log: string[] = []
     const queue = new JobQueue<string>(async (job, signal) => {
       log.push(job)
@@ -138,7 +138,7 @@ describe('a queue of jobs', () => {
   })
 })
 
-it('tells how far a model is fetched, until it is there', () => {
+it('reports the download progress of a model until it is complete', () => {
   expect(describeFetch(0, undefined)).toBeNull()
   expect(describeFetch(5, 5)).toBeNull()
   expect(textOf(describeFetch(1e6, 4e6) ?? '')).toMatch(/^Downloading the model: 1.*MB of 4.*MB\.$/)

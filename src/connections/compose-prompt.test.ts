@@ -14,7 +14,7 @@ const parts: Prompt = {
   ],
 }
 
-it('tells system and user apart where the benchmark does, and sends the picture after the text', () => {
+it('separates system and user messages as the benchmark does, and puts the picture after the text', () => {
   expect(composeMessages(draftOf(parts), [picture])).toEqual([
     { role: 'system', parts: [{ type: 'text', text: 'Be brief.' }] },
     { role: 'user', parts: [{ type: 'text', text: 'Draw.' }, picture] },
@@ -28,7 +28,7 @@ it('tells system and user apart where the benchmark does, and sends the picture 
   expect(composeMessages({ parts: emptied, picture: false }, [picture])).toHaveLength(1)
 })
 
-it('puts the beginning that a model was given before what it went on with', () => {
+it('prepends the given beginning of the answer to its continuation', () => {
   const begun = composeMessages(
     {
       parts: [
@@ -44,7 +44,7 @@ it('puts the beginning that a model was given before what it went on with', () =
   expect(withBeginning(begun.slice(0, 1), '<rect/>')).toBe('<rect/>')
 })
 
-it('offers the variants of a benchmark, or its one prompt', () => {
+it('offers the prompt variants of a benchmark, or its only prompt', () => {
   const benchmark = (more: Partial<Benchmark>) => ({ prompt: () => parts, ...more }) as unknown as Benchmark
   expect(promptVariants(benchmark({}))).toMatchObject([{ id: '' }])
   const variants = [
@@ -59,7 +59,7 @@ it('offers the variants of a benchmark, or its one prompt', () => {
   expect(asked).toEqual([[], ['steps']])
 })
 
-it('prices tokens only where somebody gave a price and somebody counted', () => {
+it('computes a price only if both the prices and the token counts are known', () => {
   const usage = { promptTokens: 1_000_000, completionTokens: 500_000 }
   expect(priceOf(usage, { prompt: 2, completion: 10 })).toBe(7)
   expect(priceOf(usage, { prompt: null, completion: 10 })).toBe(5)

@@ -4,14 +4,14 @@ import { findPlace, timeoutMsOf, valuesSchema } from './form-values.ts'
 
 const emptyForm = v.parse(valuesSchema, {})
 
-test('an emptied or odd time to wait is one that a server can keep', () => {
+test('replaces an empty or invalid timeout with a valid one', () => {
   expect([null, 0, -5, 1, 90, 1e9].map(timeoutMsOf)).toEqual([60_000, 1000, 1000, 1000, 90_000, 600_000])
   expect([Number.NaN, 2 ** 31, 1e300, Infinity, -Infinity].map(timeoutMsOf)).toEqual([
     60_000, 600_000, 600_000, 600_000, 1000,
   ])
 })
 
-test('a field that cannot be read takes no other with it', () => {
+test('resets only the fields that cannot be read', () => {
   const kept = { ...emptyForm, baseUrl: 'http://localhost:1234/v1', models: ['eye-1'], promptPrice: 2 }
   expect(
     v.parse(valuesSchema, { ...kept, timeoutS: 'soon', completionPrice: {}, seed: '7', stop: null }),
@@ -21,7 +21,7 @@ test('a field that cannot be read takes no other with it', () => {
   expect(v.parse(valuesSchema, { models: ['eye-1'] })).toEqual({ ...emptyForm, models: ['eye-1'] })
 })
 
-test('a form that was stored without a preset is found by its address, or as another address', () => {
+test('finds the preset of a form stored without one by its address, or uses the generic one', () => {
   const preset = (id: string, baseUrl: string) => ({ id, label: id, baseUrl, needsKey: false, hint: '' })
   const presets = [
     preset('paid', 'https://a.example'),

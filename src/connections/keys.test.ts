@@ -23,7 +23,7 @@ beforeEach(async () => {
   ring = await reload()
 })
 
-describe('a key belongs to one origin', () => {
+describe('a key', () => {
   it.each([
     ['another path', 'https://api.example/v1', 'https://api.example/v2/models?x#y'],
     ['blanks', 'https://api.example/v1', '  https://api.example  '],
@@ -35,7 +35,7 @@ describe('a key belongs to one origin', () => {
     ['IPv6', 'http://[::1]:8080', 'http://[0:0:0:0:0:0:0:1]:8080/v1'],
     ['numbers of a host', 'http://127.0.0.1:1', 'http://0x7f.1:1'],
     ['a user name, which is not the host', 'https://api.example', 'https://other.example@api.example/'],
-  ])('which is the same with %s', (_, one, other) => {
+  ])('applies to the same origin with %s', (_, one, other) => {
     ring.useKey(one, key)
     expect(ring.keyFor(other)).toBe(key)
   })
@@ -56,7 +56,7 @@ describe('a key belongs to one origin', () => {
     ['its address in a blob', 'https://api.example', 'blob:https://api.example/1'],
     ['another address of IPv6', 'http://[::1]:8080', 'http://[::2]:8080'],
     ['localhost by its number', 'http://localhost:1', 'http://127.0.0.1:1'],
-  ])('which is another with %s', (_, one, other) => {
+  ])('does not apply to another origin with %s', (_, one, other) => {
     ring.useKey(one, key)
     expect(ring.keyFor(other)).toBe('')
     expect(ring.isStored(other)).toBe(false)
@@ -73,7 +73,7 @@ describe('a key belongs to one origin', () => {
     'file:///x',
     'https://',
     'x://y',
-  ])('and "%s" has none', (address) => {
+  ])('cannot be set for "%s"', (address) => {
     ring.useKey(address, key)
     expect(ring.originOf(address)).toBeNull()
     expect(ring.keyFor(address)).toBe('')
@@ -81,9 +81,9 @@ describe('a key belongs to one origin', () => {
   })
 })
 
-describe('this browser stores a key', () => {
+describe('the stored keys', () => {
   const server = 'https://api.example/v1'
-  it('only where that was asked for, and under its origin', async () => {
+  it('contain a key only if requested, under its origin', async () => {
     ring.useKey(server, key)
     ring.useKey('https://other.example', 'sk-not-stored')
     expect([...stored]).toEqual([])
@@ -96,7 +96,7 @@ describe('this browser stores a key', () => {
     expect(ring.keyFor('https://other.example')).toBe('')
   })
 
-  it('until its owner says otherwise', async () => {
+  it('contain a key until the user removes it', async () => {
     ring.useKey(server, key)
     await ring.storeKey(server)
     await ring.useForVisit(server)
@@ -108,13 +108,13 @@ describe('this browser stores a key', () => {
     expect(ring.keyFor(server)).toBe('')
   })
 
-  it('and reads none that is not under an origin', async () => {
+  it('are ignored if they are not under an origin', async () => {
     stored.set('ask-keys', { null: key, 'https://api.example/': key, 'api.example': key })
     ring = await reload()
     for (const address of ['localhost:1', 'https://api.example']) expect(ring.keyFor(address)).toBe('')
   })
 
-  it('but no password of an address', () => {
+  it('never contain a password from an address', () => {
     expect(ring.addressToStore('https://me:secret@api.example/v1')).toBe('')
     expect(ring.addressToStore('https://secret@api.example/v1')).toBe('')
     expect(ring.addressToStore('https://api.example/v1')).toBe('https://api.example/v1')

@@ -4,7 +4,7 @@ import { LostCosts } from './lost-costs.ts'
 const plan = { prices: { prompt: 1e6, completion: 2e6 }, settings: { maxTokens: 50 } }
 const asked = { promptTokens: 10, completionTokens: 4 } as never
 
-it('takes lost questions to be like the others of their run', () => {
+it('estimates lost requests from the others in the run', () => {
   const costs = new LostCosts(plan)
   costs.note({ state: 'answered', asked }, 0)
   costs.note({ state: 'asking' }, 400)
@@ -12,7 +12,7 @@ it('takes lost questions to be like the others of their run', () => {
   expect(costs.estimate()).toEqual({ promptTokens: 20, completionTokens: 8, price: 36 })
 })
 
-it('goes by their length and the limit of answers where there are no others', () => {
+it('estimates from their length and the answer limit if there are no others', () => {
   const costs = new LostCosts(plan)
   costs.note({ state: 'waiting' }, 0)
   costs.note({ state: 'asking' }, 400)

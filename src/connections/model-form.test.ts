@@ -62,8 +62,8 @@ beforeEach(() => {
   shared.models = succeed([{ id: 'a' }, { id: 'b', fetchBytes: 5 }], [{ code: 'x', message: 'A note.' }])
 })
 
-describe('the form of whom to ask', () => {
-  it('takes a place that reports log-probabilities where they are needed, and leaves one that does', async () => {
+describe('the model form', () => {
+  it('switches to a provider that reports log-probabilities only if the current one does not', async () => {
     const { form, place } = await open()
     form.choose(place('Device'))
     form.preferLogprobs()
@@ -73,7 +73,7 @@ describe('the form of whom to ask', () => {
     expect(form.values.preset).toBe('far')
   })
 
-  it('knows which of the chosen models take text only', async () => {
+  it('knows which of the selected models accept text only', async () => {
     shared.models = succeed([{ id: 'a', takesPictures: false }, { id: 'b' }])
     const { form } = await open()
     await form.list()
@@ -81,7 +81,7 @@ describe('the form of whom to ask', () => {
     expect(form.textOnly).toEqual(['a'])
   })
 
-  it('begins with a place that needs no key', async () => {
+  it('starts with a provider that needs no key', async () => {
     const { form } = await open()
     expect(form.places.map(({ source, label }) => [source, label])).toEqual([
       ['server', 'Far'],
@@ -98,7 +98,7 @@ describe('the form of whom to ask', () => {
     expect(shared.asked).toEqual([])
   })
 
-  it('comes back as it was kept, and asks a server of this machine for its models', async () => {
+  it('is restored as saved, and lists the models of a local server', async () => {
     const { form } = await open()
     form.write('http://127.0.0.1:2/v1')
     form.values.models = ['a']
@@ -127,12 +127,12 @@ describe('the form of whom to ask', () => {
     await until(() => expect(shared.asked).toHaveLength(1))
   })
 
-  it('has no settings but those that were given', async () => {
+  it('contains only the settings that were given', async () => {
     const { form } = await open()
     expect([form.settings, form.prices, form.models]).toEqual([{}, { prompt: null, completion: null }, []])
   })
 
-  it('says what is missing', async () => {
+  it('names what is missing', async () => {
     const { form, place } = await open()
     expect(form.missing).toBeNull()
     form.write(' ')
@@ -148,7 +148,7 @@ describe('the form of whom to ask', () => {
     expect([form.place, form.missing]).toEqual([null, 'Choose a provider.'])
   })
 
-  it('lists the models of a place, chooses an only one, and forgets those that are not there', async () => {
+  it('lists the models of a provider, selects a single one and drops unavailable ones', async () => {
     const { form, place } = await open()
     form.values.models = ['b', 'gone']
     await form.list()
@@ -176,7 +176,7 @@ describe('the form of whom to ask', () => {
     expect([form.values.models, form.listed, shared.asked.length]).toEqual([[], null, 2])
   })
 
-  it('is ready where a model is chosen, typed or the only one; says what is missing otherwise', async () => {
+  it('is ready if a model is selected, typed or the only one, and names what is missing otherwise', async () => {
     const { form } = await open()
     form.write(' ')
     expect([await form.isReady(), form.problem]).toEqual([false, expect.stringMatching(/address/)])
@@ -195,7 +195,7 @@ describe('the form of whom to ask', () => {
     expect([await form.isReady(), form.problem, form.models]).toEqual([true, null, ['only']])
   })
 
-  it('says why there is no list, and drops one that another address made late', async () => {
+  it('explains why listing failed, and drops a late list from a previous address', async () => {
     const { form } = await open()
     shared.models = fail('cors', 'The server refuses.')
     await form.list()
@@ -214,7 +214,7 @@ describe('the form of whom to ask', () => {
     expect(textOf(form.problem ?? '')).toContain('A bug.')
   })
 
-  it('sends the key to the address that it was given for, and to no place without an address', async () => {
+  it('sends the key only to the address it was entered for, never without an address', async () => {
     const { form, place } = await open()
     const { useKey } = await import('./keys.ts')
     form.write('https://far.example/v1')
@@ -234,7 +234,7 @@ describe('the form of whom to ask', () => {
     ['http://127.0.0.1', true],
     ['http://localhost.example', false],
     ['nothing', false],
-  ])('knows whether %s is of this machine', async (address, isNear) => {
+  ])('knows whether %s is local', async (address, isNear) => {
     const { form } = await open()
     form.write(address)
     expect(form.isNear).toBe(isNear)

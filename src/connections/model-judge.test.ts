@@ -80,8 +80,8 @@ beforeEach(() => {
   ])
 })
 
-describe('a model that judges', () => {
-  it('is opened by what its form says, without the blanks', async () => {
+describe('a judge model', () => {
+  it('is opened with the trimmed values of its form', async () => {
     await (await filled()).open({})
     expect(shared.opened[0]?.settings).toMatchObject({
       source: 'openai-compatible',
@@ -94,7 +94,7 @@ describe('a model that judges', () => {
     )
   })
 
-  it('is asked, and what it used is counted once', async () => {
+  it('answers a question, and its usage is counted once', async () => {
     const judge = await filled()
     Object.assign(judge.form.values, { promptPrice: 2, completionPrice: 4 })
     const answer = await judge.ask(() => {
@@ -116,7 +116,7 @@ describe('a model that judges', () => {
     expect(judge.cost).toBeNull()
   })
 
-  it('says what failed, and nothing where it was cancelled', async () => {
+  it('reports failures, but not cancellations', async () => {
     const judge = await filled()
     expect(await judge.ask(() => Promise.resolve(fail('timeout', 'Too slow.')))).toBeNull()
     expect(textOf(judge.problem ?? '')).toBe('Too slow.')
@@ -135,7 +135,7 @@ describe('a model that judges', () => {
     expect(textOf(judge.problem ?? '')).toBe('Type the name of a model.')
   })
 
-  it('is stopped by the next question', async () => {
+  it('cancels the current question when the next one starts', async () => {
     const judge = await filled()
     const signals: AbortSignal[] = []
     const first = judge.ask<string>((_, signal) => {
@@ -147,7 +147,7 @@ describe('a model that judges', () => {
     expect(await Promise.all([first, second])).toEqual([null, 'second'])
   })
 
-  it('comes back in the next visit, and what was typed meanwhile stays', async () => {
+  it('is restored on the next visit without overwriting what was typed meanwhile', async () => {
     const filledIn = await filled()
     await filledIn.form.save()
     expect(filledIn.form.problem).toBeNull()
@@ -169,7 +169,7 @@ describe('a model that judges', () => {
     expect(textOf(typing.problem ?? '')).toContain('It is full.')
   })
 
-  it('is found where earlier versions stored it, with a model and no preset', async () => {
+  it('is restored from the format of earlier versions, with a model and no preset', async () => {
     const old = { source: 'openai-compatible', baseUrl: 'http://localhost:9/v1', model: 'eye', timeoutS: 9 }
     shared.stored.set('model-judge', {
       ...old,
@@ -197,7 +197,7 @@ describe('a model that judges', () => {
     expect([form.values.models, form.typed]).toEqual([['eye'], ''])
   })
 
-  it('sends its server no question but those of judging', async () => {
+  it('does not list the models of its server unless the user asks', async () => {
     const { form } = await filled()
     await form.save()
     await new ModelJudge().form.open()
@@ -211,7 +211,7 @@ describe('a model that judges', () => {
     expect(form.models).toEqual(['typed'])
   })
 
-  it('of this device is the first that takes pictures', async () => {
+  it('on this device defaults to the first model that accepts pictures', async () => {
     const { form } = await filled()
     expect(form.places.map(({ source }) => source)).toEqual(['openai-compatible', 'on-device'])
     const [far, device] = form.places
@@ -230,7 +230,7 @@ describe('a model that judges', () => {
   })
 })
 
-describe('the form of a judge', () => {
+describe('the judge form', () => {
   it.each([
     [{ models: [' '] }, /name of a model/],
     [{ source: 'on-device', models: [] }, /name of a model/],
@@ -241,14 +241,14 @@ describe('the form of a judge', () => {
     [{ baseUrl: 'https://name@a.example' }, /not contain a user name/],
     [{ baseUrl: 'https://:word@a.example' }, /not contain a user name/],
     [{ baseUrl: ' http://a.example ' }, null],
-  ])('is checked: %#', (given, problem) => {
+  ])('is validated: %#', (given, problem) => {
     const judge = new ModelJudge()
     Object.assign(judge.form.values, { source: 'openai-compatible', models: ['m'], ...given })
     if (problem === null) expect(judge.missing).toBeNull()
     else expect(judge.missing).toMatch(problem)
   })
 
-  it('bounds how long is waited', () => {
+  it('limits the timeout', () => {
     expect([null, 0, 7, 601].map(timeoutMsOf)).toEqual([60_000, 1000, 7000, 600_000])
   })
 
@@ -263,7 +263,7 @@ describe('the form of a judge', () => {
     ])
   })
 
-  it('says what is waited for', () => {
+  it('explains what it is waiting for', () => {
     const [limit, fault] = (['rate-limit', 'server-error'] as const).map((reason) =>
       textOf(describeWait({ ms: 1001, attempt: 2, reason })),
     )
@@ -273,7 +273,7 @@ describe('the form of a judge', () => {
 })
 
 describe('a review', () => {
-  it('shows one thing until somebody has spoken, or the run ends', async () => {
+  it('shows one row until somebody answers or the run ends', async () => {
     const review = new RowReview<(said: string) => void>(() => Promise.reject(new Error('unused')))
     const abort = new AbortController()
     const said = review.ask<string>((say) => say, abort.signal)

@@ -38,7 +38,7 @@ function open(fetch: ReturnType<typeof answers>) {
 }
 
 describe('a model behind an OpenAI-compatible address', () => {
-  it('gets text and picture, and its JSON is read; the same request is asked once', async () => {
+  it('receives text and picture, returns JSON, and is asked the same request only once', async () => {
     const fetch = answers('```json\n{"1": true}\n```')
     const judge = open(fetch)
     expect(await judge.ask(question, context)).toMatchObject({ ok: true, value: { value: { '1': true } } })
@@ -55,7 +55,7 @@ describe('a model behind an OpenAI-compatible address', () => {
     ['blanks within a fence', (size: number) => `\`\`\`${' '.repeat(size)}x`],
     ['blanks before the end of a fence', (size: number) => `\`\`\`json${' \n'.repeat(size / 2)}\`\`\` `],
     ['thoughts without end', (size: number) => '<think>'.repeat(size / 7)],
-  ])('is read in time that grows with its length only where it answers with %s', async (_, write) => {
+  ])('takes linear time to read if the reply consists of %s', async (_, write) => {
     const growth = await measureGrowth(8000, async (size) => {
       const said = write(size)
       expect(await open(answers(said, said)).ask(question, context)).toMatchObject({ code: 'refused' })
@@ -67,12 +67,12 @@ describe('a model behind an OpenAI-compatible address', () => {
     ['a hundred thousand values', `{"1": [${'0,'.repeat(100_000)}0]}`],
     ['deep JSON', `{"1": ${'['.repeat(40_000)}${']'.repeat(40_000)}}`],
     ['a long text', `{"1": "${'x'.repeat(70_000)}"}`],
-  ])('is not read where it answers with %s', async (_, said) => {
+  ])('is rejected if the reply contains %s', async (_, said) => {
     // The reply is valid JSON and matches the schema, so it is only refused because of its length.
     expect(await open(answers(said, said)).ask(question, context)).toMatchObject({ code: 'refused' })
   })
 
-  it('is asked once more where its answer is no JSON, and no third time', async () => {
+  it('is asked once more if the reply is not JSON, but not a third time', async () => {
     const fetch = answers('Yes, I see it.', '{"1": false}')
     expect(await open(fetch).ask(question, context)).toMatchObject({
       ok: true,
@@ -84,7 +84,7 @@ describe('a model behind an OpenAI-compatible address', () => {
     expect(stubborn).toHaveBeenCalledTimes(2)
   })
 
-  it('is asked again after a limit or an outage, and not after a refused key', async () => {
+  it('is asked again after a rate limit or an outage, but not after a rejected key', async () => {
     const fetch = answers(429, 503, '{"1": true}')
     expect(await open(fetch).ask(question, context)).toMatchObject({ ok: true })
     expect(fetch).toHaveBeenCalledTimes(3)
@@ -97,7 +97,7 @@ describe('a model behind an OpenAI-compatible address', () => {
   })
 })
 
-it('holds a reply that is JSON but not what was asked for as no reply', async () => {
+it('rejects JSON that does not match the schema', async () => {
   const schema = { type: 'object', required: ['1'], properties: { 1: { enum: [true, false, null] } } }
   const fetch = answers('{"1": "yes"}', '{"1": null}')
   expect(await open(fetch).ask({ ...question, schema }, context)).toMatchObject({
@@ -108,7 +108,7 @@ it('holds a reply that is JSON but not what was asked for as no reply', async ()
   expect(fetch.mock.calls[1]?.[1]?.body).toContain('nothing but the JSON object')
 })
 
-it('calls a schema that is none a fault of the page, before it asks', async () => {
+it('throws on an invalid schema before sending a request', async () => {
   const fetch = answers('{"1": true}')
   await expect(open(fetch).ask({ ...question, schema: { type: 'yes' } }, context)).rejects.toThrow(
     /Expected a JSON Schema/,
@@ -118,7 +118,7 @@ it('calls a schema that is none a fault of the page, before it asks', async () =
   expect(fetch).not.toHaveBeenCalled()
 })
 
-it('tells how long it waits and why, and shares replies of the same request', async () => {
+it('reports how long it waits and why, and reuses replies to the same request', async () => {
   const waits: unknown[] = []
   const cache = new Map()
   const services = {
@@ -145,7 +145,7 @@ it.each([
   '<think>Is {"1": false} right? No.</think>\n\n{"1": true}',
   'a template left the first tag out</think>{"1": true}',
   '<THINKING>hm</THINKING>```JSON\n{"1": true}\n```',
-])('reads what a model says behind its thoughts: %s', async (content) => {
+])('reads the reply after the reasoning: %s', async (content) => {
   const fetch = answers(content)
   expect(await open(fetch).ask(question, context)).toMatchObject({
     ok: true,
@@ -161,7 +161,7 @@ function replies(...responses: readonly Response[]) {
 
 const reply = (content: unknown) => Response.json({ choices: [{ message: { content } }] })
 
-it('reads content in parts, and asks without a temperature where the model takes none', async () => {
+it('reads content in parts, and omits the temperature if the model rejects it', async () => {
   const refusal = { error: { message: "Unsupported value: 'temperature' does not support 0." } }
   const parts = [
     { type: 'thinking', thinking: [] },
@@ -178,7 +178,7 @@ it('reads content in parts, and asks without a temperature where the model takes
   ).toEqual([true, false])
 })
 
-it('does not wait for a day, and does not repeat a key that the server repeats', async () => {
+it('does not wait a whole day, and hides a key that the server repeats', async () => {
   const long = new Response('', { status: 429, headers: { 'retry-after': '86400' } })
   const fetch = replies(long, Response.json({ error: 'No such key: secret' }, { status: 401 }))
   expect(await open(fetch).ask(question, context)).toMatchObject({
@@ -191,7 +191,7 @@ it('does not wait for a day, and does not repeat a key that the server repeats',
   })
 })
 
-it('takes the key out of what a server sends back', async () => {
+it('removes the key from replies of the server', async () => {
   const key = 'sk-planted-1a2b3c4d'
   const services = { encodePng: () => Promise.resolve(new Uint8Array([1])), wait: () => Promise.resolve() }
   const settings = { baseUrl: 'http://localhost:1', model: 'm', key }
@@ -219,7 +219,7 @@ it('waits for its turn before every request', async () => {
   expect(turn).toHaveBeenCalledTimes(3)
 })
 
-it('spends no request where it is known that there is no answer', async () => {
+it('sends no request if the model cannot report log-probabilities', async () => {
   const fetch = answers('{}')
   const services = { encodePng: () => Promise.resolve(new Uint8Array(1)), fetch }
   const blind = { baseUrl: 'http://localhost:1/v1', model: 'm', takesPictures: false }

@@ -16,7 +16,7 @@ function paceOf(perMinute: number | null) {
   return { pace, now: () => now }
 }
 
-it('lets no more requests go in a minute than were allowed', async () => {
+it('allows no more requests per minute than configured', async () => {
   const { pace, now } = paceOf(30)
   const went: number[] = []
   for (let count = 0; count < 4; count += 1) {
@@ -26,7 +26,7 @@ it('lets no more requests go in a minute than were allowed', async () => {
   expect(went).toEqual([0, 2000, 4000, 6000])
 })
 
-it('holds every request while the server wants a pause', async () => {
+it('delays every request while the server asks for a pause', async () => {
   const { pace, now } = paceOf(null)
   await pace.turn(signal)
   expect(now()).toBe(0)
@@ -36,7 +36,7 @@ it('holds every request while the server wants a pause', async () => {
   expect(now()).toBe(5000)
 })
 
-it('ends with the run', async () => {
+it('stops waiting when the run is cancelled', async () => {
   const ended = new AbortController()
   const pace = new EndpointPace({ perMinute: 1 })
   await pace.turn(ended.signal)
@@ -45,7 +45,7 @@ it('ends with the run', async () => {
   await expect(waiting).rejects.toThrow('Cancelled.')
 })
 
-it('keeps the pace after a pause that several requests have waited for', async () => {
+it('keeps the rate after several requests waited for the same pause', async () => {
   let now = 0
   const waits: { readonly until: number; readonly end: () => void }[] = []
   const pace = new EndpointPace({
@@ -68,7 +68,7 @@ it('keeps the pace after a pause that several requests have waited for', async (
 })
 
 describe('the pace of an endpoint', () => {
-  it('is what its server says is left, until more is given', () => {
+  it('follows the remaining limits reported by the server', () => {
     let now = 1000
     const pace = new EndpointPace({ now: () => now })
     expect(pace.delay(1e9)).toBe(0)
@@ -80,7 +80,7 @@ describe('the pace of an endpoint', () => {
     expect(pace.delay(51)).toBe(0)
   })
 
-  it('takes nothing from what is left without a time, and holds off as long as the longest wait', () => {
+  it('ignores remaining limits without a reset time, and uses the longest pause', () => {
     let now = 0
     const pace = new EndpointPace({ now: () => now })
     pace.noteLimits({ remainingRequests: 0 })
@@ -94,7 +94,7 @@ describe('the pace of an endpoint', () => {
     expect(pace.delay(1)).toBe(250)
   })
 
-  it('keeps to both limits: the one of its server and the one of whoever asks', async () => {
+  it('respects both the limit of the server and the one of the user', async () => {
     const { pace: own, now } = paceOf(60)
     await own.turn(signal)
     own.noteLimits({ remainingRequests: 0, resetMs: 3000 })

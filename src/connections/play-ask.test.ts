@@ -94,8 +94,8 @@ afterEach(() => {
 })
 const leave: (() => void)[] = []
 
-describe('a model that is asked on Play', () => {
-  it('gets a tab of its own name, which is selected, and its answer is run', async () => {
+describe('a model asked on Play', () => {
+  it('gets a selected tab with its own name, and its answer is run', async () => {
     const [first, second] = ask('eye', 'm'.repeat(80))
     expect(answers().map(({ name, text }) => [name, text])).toEqual([
       ['eye', 'mine'],
@@ -126,7 +126,7 @@ describe('a model that is asked on Play', () => {
   })
 
   it.each(['truncated', 'refused', 'content-filter'] as const)(
-    'that was %s is run with what came',
+    'runs the partial answer if it was %s',
     async (code) => {
       const [one] = ask('m')
       const id = answers()[1]?.id ?? ''
@@ -142,7 +142,7 @@ describe('a model that is asked on Play', () => {
     },
   )
 
-  it('that failed is not run; what came is kept', async () => {
+  it('does not run a failed answer, but keeps the partial text', async () => {
     const [one, other] = ask('m', 'n')
     one?.end(failed('timeout', 'so far'))
     other?.end(failed('timeout', null))
@@ -157,7 +157,7 @@ describe('a model that is asked on Play', () => {
     expect(asking.jobs[id ?? '']).toMatchObject({ state: 'asking', failure: null })
   })
 
-  it('that sent nothing leaves no tab; its failure stays in sight, from where it is asked again', async () => {
+  it('leaves no tab if it sent nothing; the failure stays visible with a retry', async () => {
     const [one, other] = ask('m', 'n')
     const [first, second] = answers()
       .slice(1)
@@ -175,7 +175,7 @@ describe('a model that is asked on Play', () => {
     await until(() => expect(answers()[2]).toMatchObject({ text: 'so far', partial: true }))
   })
 
-  it('that failed while another item was open leaves no tab there either', async () => {
+  it('leaves no tab if it fails while another item is open', async () => {
     const [one] = ask('m')
     const id = answers()[1]?.id ?? ''
     const { document } = shared.session
@@ -187,7 +187,7 @@ describe('a model that is asked on Play', () => {
     expect(answers()).toHaveLength(1)
   })
 
-  it('gets no picture where it takes text only, and its record says that the prompt was changed', () => {
+  it('gets no picture if it accepts text only, and the prompt is recorded as edited', () => {
     const picture = { type: 'picture', mime: 'image/png', bytes: new Uint8Array(1) } as const
     const messages = [{ role: 'user', parts: [{ type: 'text', text: 'Draw.' }, picture] }] as const
     askForAnswers(['blind', 'eye'], { ...order, messages }, {}, ['blind'])
@@ -197,13 +197,13 @@ describe('a model that is asked on Play', () => {
     ])
   })
 
-  it('whose answer was sent twice says so at the answer', async () => {
+  it('marks an answer that was sent twice', async () => {
     const [one] = ask('m')
     one?.end({ ...whole, completion: { ...completion, isRepeated: true } })
     await until(() => expect(answers()[1]).toMatchObject({ text: 'whole', repeated: true }))
   })
 
-  it('whose question breaks says why', async () => {
+  it('explains why a request could not be sent', async () => {
     const [one] = ask('m')
     const id = answers()[1]?.id ?? ''
     one?.breakOff(new Error('A bug.'))
@@ -214,7 +214,7 @@ describe('a model that is asked on Play', () => {
     })
   })
 
-  it('shows the end of what comes, a few times a second', () => {
+  it('shows the end of the streamed text, updated a few times per second', () => {
     vi.useFakeTimers()
     const [one] = ask('m')
     const id = answers()[1]?.id ?? ''
@@ -236,7 +236,7 @@ describe('a model that is asked on Play', () => {
     expect(one?.signal.aborted).toBe(true)
   })
 
-  it('leaves what has come in its tab when the page goes away', async () => {
+  it('keeps the partial answer in its tab when the page is closed', async () => {
     const [one] = ask('m')
     expect(leave).toHaveLength(1)
     leave[0]?.()
@@ -253,7 +253,7 @@ describe('a model that is asked on Play', () => {
     await until(() => expect(leave).toEqual([]))
   })
 
-  it('waits with its answer until the document is open again', async () => {
+  it('delivers its answer once the document is open again', async () => {
     const [one] = ask('m')
     const id = answers()[1]?.id ?? ''
     const { document } = shared.session
@@ -271,7 +271,7 @@ describe('a model that is asked on Play', () => {
     expect(shared.session.ran).toEqual([id])
   })
 
-  it('is not asked where nothing is open', () => {
+  it('is not asked if no document is open', () => {
     shared.session.document = null
     expect(ask('m')).toEqual([])
   })

@@ -37,8 +37,8 @@ beforeEach(() => {
   shared.reference = succeed({ raster: { width: 1, height: 1, rgba: new Uint8ClampedArray(4) }, sha256: '' })
 })
 
-describe('the pictures of a prompt', () => {
-  it.each(Object.entries(kinds))('are the item’s own where it is %s', async (mime, bytes) => {
+describe('the prompt pictures', () => {
+  it.each(Object.entries(kinds))('use the picture of the item if it is %s', async (mime, bytes) => {
     expect(await ask({ ...item, image: source(bytes) })).toMatchObject({
       ok: true,
       value: [{ type: 'picture', mime, bytes: new Uint8Array(bytes) }],
@@ -46,7 +46,7 @@ describe('the pictures of a prompt', () => {
     expect(shared.asked).toEqual([])
   })
 
-  it('are the reference as it is drawn where models do not take its kind', async () => {
+  it('use the rendered reference if models do not accept the type of the picture', async () => {
     const drawn = {
       ok: true,
       value: [{ type: 'picture', mime: 'image/png', bytes: new Uint8Array([1, 2, 3]) }],
@@ -62,7 +62,7 @@ describe('the pictures of a prompt', () => {
     })
   })
 
-  it('are the assets that the prompt names, in its order', async () => {
+  it('use the assets named in the prompt, in its order', async () => {
     const assets = Object.entries(kinds).map(([mime, bytes]) => ({ path: mime, bytes: source(bytes) }))
     const found = await ask({ ...item, assets }, { pictures: ['image/gif', 'image/png'] })
     expect(found.ok && found.value).toEqual(

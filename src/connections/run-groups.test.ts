@@ -111,8 +111,8 @@ beforeEach(async () => {
   for (const { id } of askedRuns.groups) await askedRuns.remove(id)
 })
 
-describe('runs that are asked for', () => {
-  it('ask each item, keep what came, and score it', async () => {
+describe('requested runs', () => {
+  it('ask for each item, keep the answer and score it', async () => {
     await askedRuns.start(options)
     const first = await answer(complete('<p>one</p>', { thoughts: 'hm' }))
     expect(first).toMatchObject({
@@ -178,14 +178,14 @@ describe('runs that are asked for', () => {
     ['length', 'Cut off at the token limit; the partial answer is scored.'],
     ['refusal', 'The model declined; its reply is scored.'],
     ['content-filter', 'A content filter stopped the answer; the partial answer is scored.'],
-  ])('remark an answer that ended by %s', async (reason, what) => {
+  ])('note that an answer ended by %s', async (reason, what) => {
     await askedRuns.start({ ...options, items: [item('one')] })
     await answer(complete('<p>', { reason }))
     const group = await settled('ended')
     await until(() => expect(askedRuns.remarks[group?.id ?? '']).toMatchObject([{ what }]))
   })
 
-  it('ask again for what failed, and for nothing else', async () => {
+  it('retry only failed answers', async () => {
     await askedRuns.start(options)
     await answer(complete('kept'))
     const partial = { text: 'so far', model: 'eye-1', settings: {}, reason: 'stop' as const, ms: 1 }
@@ -210,7 +210,7 @@ describe('runs that are asked for', () => {
     expect(askedRuns.remarks[group]).toEqual([])
   })
 
-  it('score what came of an answer that broke off only where the user says so', async () => {
+  it('score a partial answer only if the user requests it', async () => {
     await askedRuns.start({ ...options, items: [item('one')] })
     const partial = { text: 'so far', model: 'eye-1', settings: {}, reason: 'error' as const, ms: 1 }
     await answer({ ...fail('unsupported', 'It broke.'), completion: partial })
@@ -226,7 +226,7 @@ describe('runs that are asked for', () => {
     )
   })
 
-  it('count what a crash cost, on average and by the limits where nothing has come yet', async () => {
+  it('estimate the cost of lost requests, from averages or limits', async () => {
     await askedRuns.start({ ...options, items: [item('one'), item('two'), item('three')] })
     await until(() => expect(asked).toHaveLength(1))
     const group = askedRuns.groups[0]?.id ?? ''
@@ -245,7 +245,7 @@ describe('runs that are asked for', () => {
     expect(run?.spent.price).toBeCloseTo(8e-5)
   })
 
-  it('pause after what is under way, and stand still where a server refuses everything', async () => {
+  it('pause after the current request, and stop if the server rejects everything', async () => {
     await askedRuns.start(options)
     await until(() => expect(asked).toHaveLength(1))
     const group = askedRuns.groups[0]?.id ?? ''
@@ -259,7 +259,7 @@ describe('runs that are asked for', () => {
     expect(await settled('paused')).toMatchObject({ note: 'The key is wrong.', counts: { waiting: 1 } })
   })
 
-  it('end where they are cancelled', async () => {
+  it('end when cancelled', async () => {
     await askedRuns.start(options)
     await until(() => expect(asked).toHaveLength(1))
     askedRuns.cancel(askedRuns.groups[0]?.id ?? '')
@@ -268,7 +268,7 @@ describe('runs that are asked for', () => {
     expect((await listRuns())[0]?.status).toBe('ended')
   })
 
-  it('of each model and benchmark are kept on their own, all answers of an item one after the other', async () => {
+  it('are saved per model and benchmark, with all answers to an item in sequence', async () => {
     await askedRuns.start({
       ...options,
       items: [item('one'), item('x', 'c')],
@@ -292,7 +292,7 @@ describe('runs that are asked for', () => {
     await settled('ended')
   })
 
-  it('are shown with what was scored, and forgotten', async () => {
+  it('are listed with their scores, and can be removed', async () => {
     await askedRuns.start({ ...options, items: [item('one')] })
     await answer(complete('one'))
     const group = (await settled('ended'))?.id ?? ''
@@ -304,12 +304,12 @@ describe('runs that are asked for', () => {
     expect([askedRuns.groups, await listRuns()]).toEqual([[], []])
   })
 
-  it('are not started where their user does not go on', async () => {
+  it('do not start if the user declines', async () => {
     await askedRuns.start({ ...options, items: [item('refused')] })
     expect([await listRuns(), askedRuns.isStarting, askedRuns.problem]).toEqual([[], false, null])
   })
 
-  it('that another tab works on are left to it; those that a closed tab left are told of', async () => {
+  it('are left to the tab that runs them, and reported if that tab was closed', async () => {
     await askedRuns.start(options)
     await until(() => expect(asked).toHaveLength(1))
     const group = askedRuns.groups[0]?.id ?? ''
@@ -335,7 +335,7 @@ describe('runs that are asked for', () => {
     expect(put.mock.calls.map(([, one]: unknown[]) => one)).toEqual([item('one'), item('two')])
   })
 
-  it('of a file of answers want the file', async () => {
+  it('require the file if they use recorded answers', async () => {
     await askedRuns.start({ ...options, plan: { ...options.plan, source: 'recorded', baseUrl: '' } })
     expect(textOf(askedRuns.problem ?? '')).toMatch(/file/i)
     expect(asked).toEqual([])

@@ -97,20 +97,20 @@ async function run(reply: (task: Task, attempt: number) => AskOutcome, options: 
 }
 
 describe('a queue', () => {
-  it('keeps what came of a question before it sends the next, and that one is under way before it is', async () => {
+  it('saves an answer before sending the next request, and claims a task before asking', async () => {
     const { stop, log } = await run(() => answered('x'), { count: 2 })
     expect(stop).toEqual({ why: 'done' })
     expect(log).toEqual(['claim a0', 'ask a0', 'keep a0', 'claim a1', 'ask a1', 'keep a1'])
   })
 
-  it('asks so many at the same time, and nothing that was answered already', async () => {
+  it('sends a limited number in parallel, and skips tasks already answered', async () => {
     const { attempts, most } = await run(() => answered('x'), { count: 9, lanes: 3, given: new Set(['a4']) })
     expect(most).toBe(3)
     expect([...attempts.keys()]).toHaveLength(8)
     expect(attempts.has('a4')).toBe(false)
   })
 
-  it('waits as long as the server asks, for all questions, and asks again', async () => {
+  it('pauses all requests as long as the server asks, then retries', async () => {
     const { waits, attempts, settled } = await run(
       ({ id }, attempt) => (id === 'a1' && attempt < 3 ? failed('rate-limited', 7000) : answered('x')),
       { count: 3 },
@@ -126,7 +126,7 @@ describe('a queue', () => {
     expect(settled.map(({ state }) => state)).toEqual(['answered', 'answered', 'answered'])
   })
 
-  it('waits longer each time where the server does not say, and gives up where that does not help', async () => {
+  it('backs off if the server gives no delay, and gives up if that does not help', async () => {
     const { waits, settled, stop } = await run(
       ({ id }) => (id === 'a0' ? failed('unavailable', null) : answered('x')),
       { count: 2 },
@@ -136,7 +136,7 @@ describe('a queue', () => {
     expect(stop).toEqual({ why: 'done' })
   })
 
-  it('asks only once where asking again cannot help', async () => {
+  it('retries only if a retry can succeed', async () => {
     const { attempts, settled } = await run(
       ({ id }) => (id === 'a0' ? failed('unsupported') : answered('x')),
       {
@@ -147,7 +147,7 @@ describe('a queue', () => {
     expect(settled.map(({ state }) => state)).toEqual(['failed', 'answered'])
   })
 
-  it('paces itself by what the server says is left', async () => {
+  it('slows down according to the remaining limits reported by the server', async () => {
     const limits = { remainingRequests: 0, remainingTokens: 500, resetMs: 3000 }
     const { waits } = await run(({ id }) => answered('x', 15, id === 'a0' ? limits : undefined), { count: 2 })
     expect(waits).toEqual([3000])
@@ -158,7 +158,7 @@ describe('a queue', () => {
     expect((await run(() => answered('x', 15, enough), { count: 2 })).waits).toEqual([])
   })
 
-  it('stands still where every question would end alike, and puts back what it had taken', async () => {
+  it('stops if every request would fail the same way, and releases claimed tasks', async () => {
     const { stop, settled, log } = await run(() => failed('unauthorized'), { count: 3 })
     expect(stop).toEqual({ why: 'held', message: 'It said unauthorized.' })
     expect(settled).toEqual([])
@@ -170,7 +170,7 @@ describe('a queue', () => {
     expect(day.waits).toEqual([])
   })
 
-  it('stands still where an answer cannot be kept', async () => {
+  it('stops if an answer cannot be saved', async () => {
     const { stop, attempts } = await run(() => answered('x'), {
       keep: () => Promise.resolve(fail('quota', 'Full.')),
     })
@@ -184,14 +184,14 @@ describe('a cap', () => {
     [{ tokens: 100, price: null }, 3, 6],
     [{ tokens: 10_000, price: null }, 2, 20],
     [{ tokens: null, price: 0.0001 }, 2, 6],
-  ])('of %j with %i at the same time lets %i of 20 through', async (cap, lanes, through) => {
+  ])('of %j with %i in parallel allows %i of 20 requests', async (cap, lanes, through) => {
     const prices = { prompt: 1, completion: 1 }
     const { attempts, stop } = await run(() => answered('x'), { count: 20, lanes, cap, prices })
     expect(attempts.size).toBe(through)
     expect(stop.why).toBe(through === 20 ? 'done' : 'held')
   })
 
-  it('counts the whole limit of an answer where there is one, so that it is never passed', async () => {
+  it('reserves the full answer limit if there is one, so it is never exceeded', async () => {
     const cap = { tokens: 100, price: null }
     const { attempts } = await run(() => answered('x'), { count: 20, cap, maxTokens: 50 })
     // 45 tokens have been used. Another request, with 12 tokens for the prompt and 50 for the answer, could exceed

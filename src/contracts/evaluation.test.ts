@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import * as v from 'valibot'
 import { byteSourceSchema, defaultSettings, settingsSchema } from './evaluation.ts'
 
-it('reads bytes that are spelled out, and addresses alone', () => {
+it('parses inline bytes and addresses', () => {
   const data = { from: 'data', base64: 'AAAA' }
   expect(v.parse(byteSourceSchema, data)).toEqual(data)
   expect(v.parse(byteSourceSchema, 'data:image/png;base64,AAAA')).toEqual(data)
@@ -11,7 +11,7 @@ it('reads bytes that are spelled out, and addresses alone', () => {
   expect(v.parse(byteSourceSchema, url.url)).toEqual(url)
 })
 
-it('refuses what is neither, without repeating megabytes of it', () => {
+it('rejects anything else without repeating megabytes of it', () => {
   for (const given of ['A'.repeat(9000), 'a.png', 'data:text/plain,hello', 3, null, { bytes: 'AAAA' }]) {
     const read = v.safeParse(byteSourceSchema, given)
     expect(read.success).toBe(false)
@@ -19,7 +19,7 @@ it('refuses what is neither, without repeating megabytes of it', () => {
   }
 })
 
-it('reads settings of records as they were always read', () => {
+it('accepts the same settings in records as earlier versions', () => {
   const reads = (change: object) => v.is(settingsSchema, { ...defaultSettings, ...change })
   for (const epochMs of [0, -1, 8.64e15, -62_135_596_800_001, 253_402_300_800_000, 1e300])
     expect(reads({ epochMs }), String(epochMs)).toBe(true)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { jsonValueSchema } from './evaluation.ts'
 
-test('what JSON can hold is a value, with whatever keys, and nothing else is', () => {
+test('accepts anything JSON can represent, with any keys, and nothing else', () => {
   for (const text of ['null', '0', '"x"', '[]', '{"a":[{"b":null}]}', '{"__proto__":1,"constructor":{}}']) {
     const value: unknown = JSON.parse(text)
     expect(JSON.stringify(v.parse(jsonValueSchema, value))).toBe(text)
@@ -12,7 +12,7 @@ test('what JSON can hold is a value, with whatever keys, and nothing else is', (
   }
 })
 
-test('a value that is nested too deep is refused, however deep', () => {
+test('rejects values nested too deeply, however deep', () => {
   const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth))
   expect(v.is(jsonValueSchema, nested(1000))).toBe(true)
   expect(v.is(jsonValueSchema, nested(1002))).toBe(false)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { ownRows } from '../../widgets/published-table.ts'
 import { published } from './shared/published.ts'
 
-it('counts win rates as the paper prints them, where no figures are tied', () => {
+it('computes the win rates printed in the paper where no values are tied', () => {
   const main = published.find(({ winRates }) => winRates !== undefined)
   const { rows = [], winRates } = main ?? {}
   for (const at of [0, 1, 2, 3, 4, 6, 7, 8, 9]) {

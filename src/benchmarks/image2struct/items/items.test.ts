@@ -10,14 +10,14 @@ import { embeddedItems as moreItems } from './more-items.ts'
 const root = join(import.meta.dirname, 'webpage')
 const folders = readdirSync(root)
 
-test('every folder is a webpage item with an id of its own', () => {
+test('every folder is a webpage item with a unique id', () => {
   expect(embeddedItems.map(({ domain }) => domain)).toEqual(folders.map(() => 'webpage'))
   const all = [...embeddedItems, ...moreItems]
   expect(all).toHaveLength(meta.items)
   expect(new Set(all.map(({ id }) => id)).size).toBe(meta.items)
 })
 
-test.each(folders)('%s: the packed item is what its sources say', async (folder) => {
+test.each(folders)('%s: the packed item matches its source files', async (folder) => {
   const packed: unknown = JSON.parse(readFileSync(join(root, folder, 'item.json'), 'utf8'))
   expect(packed).toMatchObject({
     ...(await packItem(join(root, folder), '')),

@@ -29,7 +29,7 @@ test('there are at least twelve items, one per folder, each with three answers',
   }
 })
 
-test('the protocols take answers apart as the method says', () => {
+test('each protocol extracts the code as specified', () => {
   const item = { benchmark: 'image2struct', id: 'x', domain: 'music' }
   const answer = 'Sure:\n```lilypond\n\\version "2.24.0"\n{ c\'4 }\n```\nDone.'
   const text = (protocol: 'paper' | 'reference', given = answer) => {
@@ -44,7 +44,7 @@ test('the protocols take answers apart as the method says', () => {
   expect(text('paper', ' \n')).toBe('empty-answer')
 })
 
-test('notes are compared where the item has some', () => {
+test('compares notes only for items that have notes', () => {
   const settings = {
     protocol: 'paper',
     viewport: { width: 1920, height: 1080, scale: 1 },

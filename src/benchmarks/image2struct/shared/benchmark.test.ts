@@ -25,18 +25,18 @@ function failureOf(answer: string): string {
   return outcome.ok ? 'no failure' : outcome.code
 }
 
-describe('a place in an answer that is not JSON', () => {
+describe('the reported position in an answer that is not JSON', () => {
   test.each([
     ['Here it is:\n\n```json\n[\n {"filename": }\n]\n```', 5],
     ['[{"filename": "a.html", "content": ""}, oops]', 1],
     ['[NaN,\nInfinity,\n oops]', 3],
-  ])('counts lines of the answer itself: %j', (answer, line) => {
+  ])('is a line of the complete answer: %j', (answer, line) => {
     const item = { benchmark: 'image2struct', id: 'x', domain: 'webpage' }
     expect(benchmark.extract(answer, item, 'paper')).toMatchObject({ ok: false, place: { line } })
   })
 })
 
-test('an answer that is an HTML page is told so', () => {
+test('reports that the answer is an HTML page', () => {
   for (const answer of ['<!doctype html><p>Hi', 'Sure!\n```html\n<p>Hi\n```', 'Here: <html>\n<p>Hi</html>']) {
     const outcome = benchmark.extract(answer, item, 'paper')
     expect(outcome).toMatchObject({ ok: false, code: 'not-json' })
@@ -44,19 +44,19 @@ test('an answer that is an HTML page is told so', () => {
   }
 })
 
-test('a list that is cut inside a page is no HTML page', () => {
+test('does not mistake a list that is cut off inside a page for an HTML page', () => {
   const outcome = benchmark.extract('```json\n[{"filename": "a.html", "content": "<html ><p>', item, 'paper')
   expect(outcome.ok ? '' : textOf(outcome.message)).toContain('The answer is not JSON')
 })
 
-test('answers of many megabytes are read, constants of Python included', () => {
+test('reads answers of many megabytes, including Python constants', () => {
   const content = `${'x'.repeat(20_000_000)}${'"\\\n'.repeat(1_000_000)}`
   expect(filesOf(JSON.stringify([{ filename: 'index.html', content }]))['index.html'] === content).toBe(true)
   const odd = JSON.stringify([{ filename: 'index.html', content, size: 1 }]).replace('"size":1', '"size":NaN')
   expect(filesOf(odd)['index.html'] === content).toBe(true)
 })
 
-test('music tells where its source begins in a fenced answer', () => {
+test('music: reports where the source begins in a fenced answer', () => {
   const answer = 'Here:\n```lilypond\n\\version "2.24.0" c1\n```'
   const extracted = benchmark.extract(
     answer,
@@ -66,7 +66,7 @@ test('music tells where its source begins in a fenced answer', () => {
   expect(extracted.ok && extracted.value.offset).toBe(answer.indexOf('lilypond') + 'lilypond'.length)
 })
 
-test('music finds what was dropped beside it', () => {
+test('music: finds assets dropped along with the answer', () => {
   const item = {
     benchmark: 'image2struct',
     id: 'x',
@@ -81,14 +81,14 @@ test('music finds what was dropped beside it', () => {
   expect(new TextDecoder().decode(files.get('parts/tune.ily'))).toBe("tune = { g'4 }")
 })
 
-describe('a file of an answer', () => {
+describe('a file in an answer', () => {
   const item = {
     benchmark: 'image2struct',
     id: 'x',
     domain: 'webpage',
     assets: [{ path: 'img/logo.png', bytes: { from: 'data' as const, base64: 'AAAA' } }],
   }
-  test('that is an asset in another spelling is skipped', () => {
+  test('is skipped if it is an asset with its path spelled differently', () => {
     const answer = JSON.stringify([
       { filename: 'index.html', content: 'x' },
       { filename: './img/logo.png', content: 'text' },
@@ -96,7 +96,7 @@ describe('a file of an answer', () => {
     const extracted = benchmark.extract(answer, item, 'paper')
     expect(extracted.ok && extracted.value.files.get('img/logo.png')).toEqual(new Uint8Array(3))
   })
-  test('needs a name that names one', () => {
+  test('needs a valid file name', () => {
     const answer = JSON.stringify([{ filename: '/', content: 'x' }])
     expect(benchmark.extract(answer, item, 'paper')).toMatchObject({ ok: false, code: 'wrong-shape' })
   })
@@ -111,7 +111,7 @@ describe('extraction of webpages', () => {
     ['a plain fence', `${fence}\n${list}\n${fence}`],
     ['a json fence after another one', `${fence}html\n<b>\n${fence}\n${fence}json\n${list}\n${fence}`],
     ['blanks around', `\n  ${list}\n\n`],
-  ])('takes %s', (_name, answer) => {
+  ])('accepts %s', (_name, answer) => {
     expect(filesOf(answer)).toEqual({ 'index.html': '<p>Hi</p>' })
   })
 
@@ -134,7 +134,7 @@ describe('extraction of webpages', () => {
     expect(outcome).toMatchObject({ ok: false, place: { line: 2 } })
   })
 
-  test('skips files named as assets and keeps the asset', () => {
+  test('skips files that are named like an asset and keeps the asset', () => {
     const withAsset = {
       ...item,
       assets: [{ path: 'img/a.png', bytes: { from: 'data' as const, base64: encode('real') } }],
@@ -143,12 +143,12 @@ describe('extraction of webpages', () => {
     expect(filesOf(answer, withAsset)).toEqual({ 'img/a.png': 'real', 'index.html': '<p>Hi</p>' })
   })
 
-  test('keeps paths inside the site, later files win, NaN is JSON as in Python', () => {
+  test('keeps paths inside the site, lets later files win and accepts NaN like Python', () => {
     const answer = `[{"filename":"./a/../index.html","content":"1","n":NaN},{"filename":"index.html","content":"NaN"},{"filename":"../../x.css","content":""}]`
     expect(filesOf(answer)).toEqual({ 'index.html': 'NaN', 'x.css': '' })
   })
 
-  test('opens the shallowest page where there is no index.html', () => {
+  test('opens the shallowest page if there is no index.html', () => {
     const outcome = benchmark.extract(
       JSON.stringify([
         { filename: 'pages/a.html', content: '' },
@@ -190,7 +190,7 @@ describe('items', () => {
     ['image', { uuid: '1', image: 'local.png' }],
     ['domain', { uuid: '1', domain: 'video' }],
     ['asset 1', { uuid: '1', assets: ['a.png'] }],
-  ])('names the field %s that is wrong', (field, json) => {
+  ])('reports the invalid field: %s', (field, json) => {
     const outcome = benchmark.parseItem(json)
     expect(outcome.ok ? '' : textOf(outcome.message)).toContain(field)
   })
@@ -213,7 +213,7 @@ describe('plan', () => {
   new DataView(header.buffer).setUint32(20, 480)
   const image = { from: 'data' as const, base64: bytesToBase64(header) }
 
-  test('takes a wild item at the size of its picture', () => {
+  test('uses the size of the picture as the viewport of a wild item', () => {
     expect(benchmark.plan({ ...item, image }, defaultSettings).viewport).toEqual({
       width: 640,
       height: 480,
@@ -221,14 +221,14 @@ describe('plan', () => {
     })
   })
 
-  test('keeps the viewport for items with a source and for a viewport that was chosen', () => {
+  test('keeps the viewport for items with a source and for a chosen viewport', () => {
     expect(benchmark.plan({ ...item, image, structure: '<p>' }, defaultSettings).viewport.width).toBe(1920)
     const chosen = { ...defaultSettings, viewport: { width: 800, height: 600, scale: 1 as const } }
     expect(benchmark.plan({ ...item, image }, chosen).viewport.width).toBe(800)
   })
 })
 
-test('the prompt is a valid example and lists the assets', () => {
+test('the prompt contains a valid example and lists the assets', () => {
   const prompt = benchmark.prompt({
     ...item,
     assets: [{ path: 'a.png', bytes: { from: 'data', base64: '' } }],

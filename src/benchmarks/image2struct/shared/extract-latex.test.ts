@@ -28,7 +28,7 @@ describe('extractLatex', () => {
     expect(sourceOf(extract(answer))).toBe(`${preamble}\\begin{document}\n${body}\\end{document}\n`)
   })
 
-  test('lines are those of the whole answer, fences included', () => {
+  test('maps lines to lines of the complete answer, including fences', () => {
     const lines = linesOf(extract('Here:\n```latex\na\nb\n```'))
     expect(lines).toEqual([...preambleLines.map(() => null), null, 2, 3, 4, null, null])
   })
@@ -37,7 +37,7 @@ describe('extractLatex', () => {
     expect(extractLatex(answer, item)).toMatchObject({ ok: false, code: 'empty-answer' })
   })
 
-  test('assets lie beside the document', () => {
+  test('puts assets next to the document', () => {
     const withAsset = {
       ...item,
       assets: [{ path: './img/a.png', bytes: { from: 'data' as const, base64: 'AAEC' } }],
@@ -51,7 +51,7 @@ describe('repairLatex', () => {
     paper: '\\begin{document}\\begin{equation}%\nx_1\n\\end{equation}\\end{document}\n',
     reference: '\\begin{document}$$%\nx_1\n$$\\end{document}\n',
   }
-  test.each(['paper', 'reference'] as const)('%s wraps mathematics that stands in text, once', (protocol) => {
+  test.each(['paper', 'reference'] as const)('%s wraps math in the text, but only once', (protocol) => {
     for (const words of ['Missing $ inserted.', 'LaTeX Error: \\mathbf allowed only in math mode.']) {
       const repaired = repairLatex(extract('x_1'), failWith(words), 1, protocol)
       expect(repaired === null ? '' : sourceOf(repaired)).toBe(preamble + wrapped[protocol])
@@ -62,7 +62,7 @@ describe('repairLatex', () => {
     }
   })
 
-  test('empty lines at the edges do not end the mathematics', () => {
+  test('does not let leading or trailing blank lines end the math', () => {
     const repaired = repairLatex(
       extract('```\n\n\nx_1\n\n```'),
       failWith('Missing $ inserted.'),
@@ -74,7 +74,7 @@ describe('repairLatex', () => {
     )
   })
 
-  test('paper adds the package of an unknown environment, once; reference gives up', () => {
+  test('paper adds the package of an unknown environment, but only once; reference does not', () => {
     const failure = failWith('LaTeX Error: Environment feynman undefined.')
     const extraction = extract('a\nb')
     const repaired = repairLatex(extraction, failure, 1, 'paper')
@@ -104,13 +104,13 @@ describe('repairLatex', () => {
     'LaTeX Error: \\begin{itemize} on input line 3 ended by \\end{document}.',
     'Misplaced \\noalign.',
     'LaTeX Error: Command \\foo already defined.',
-  ])('"%s" is the model\'s own', (message) => {
+  ])('does not repair "%s"', (message) => {
     for (const protocol of ['paper', 'reference'] as const) {
       expect(repairLatex(extract('x'), failWith(message), 1, protocol)).toBeNull()
     }
   })
 
-  test('after three rounds nothing more is tried', () => {
+  test('stops after three rounds', () => {
     expect(repairLatex(extract('x_1'), failWith('Missing $ inserted.'), 4, 'paper')).toBeNull()
     expect(repairLatex(extract('x_1'), fail('timeout', 'Missing $ inserted'), 1, 'paper')).toBeNull()
   })
@@ -125,7 +125,7 @@ test.each([
   expect(strippedText(source)).toBe(expected)
 })
 
-test('a reference picture from elsewhere is told with its rasteriser, one from a source is not', () => {
+test('warns that a given reference picture was rasterised by another program, but not if there is a source', () => {
   const image = { from: 'data' as const, base64: 'iVBORw0KGgo=' }
   const told = (of: BenchmarkItem) => {
     const outcome = extractLatex('$x$', of)

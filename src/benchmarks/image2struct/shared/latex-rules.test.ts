@@ -26,7 +26,7 @@ describe('starEnvironments', () => {
     'eqnarray',
     'subeqnarray',
     'aligneq',
-  ])('%s loses its number', (name) => {
+  ])('removes the numbering of %s', (name) => {
     const { text, log } = apply(starEnvironments, `\\begin{${name}}x\\end{${name}}`)
     expect(text.text).toBe(`\\begin{${name}*}x\\end{${name}*}`)
     expect(log).not.toBeNull()
@@ -35,7 +35,7 @@ describe('starEnvironments', () => {
     '\\begin{equation*}x\\end{equation*}',
     '\\begin{aligned}x\\end{aligned}',
     '\\begin{table}\\end{table}',
-  ])('leaves %s alone', (source) => {
+  ])('does not change %s', (source) => {
     expect(apply(starEnvironments, source)).toMatchObject({ text: { text: source }, log: null })
   })
 })
@@ -83,7 +83,7 @@ test.each([
   expect(apply(dropPackages, source).text.text).toBe(expected)
 })
 
-test('many commands without an end take time in proportion to their text', () => {
+test('takes linear time for many unterminated commands', () => {
   const shapes = [
     (count: number) => '\\usepackage['.repeat(count),
     (count: number) => '\\label{'.repeat(count),
@@ -94,14 +94,14 @@ test('many commands without an end take time in proportion to their text', () =>
   }
 }, 10_000)
 
-test('addPreamble puts the published list on top', () => {
+test('addPreamble prepends the published preamble', () => {
   const { text } = apply(addPreamble, 'x')
   expect(text.text).toBe(`${preambleLines.join('\n')}\nx`)
   expect(preambleLines).toHaveLength(19)
   expect(preambleLines).toContain('\\usepackage[flushleft]{threeparttable}')
 })
 
-test('every line knows where it came from', () => {
+test('every line is mapped to its original line', () => {
   const source =
     '\\documentclass{article}\n\\usepackage{x}\n\\begin{document}\na\\label{l}\nb\n\nc\n\\end{document}'
   const { text, log } = applyRules(mapText(source, 3), documentRules)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { renderers } from '../../../registry/renderers.ts'
 import { formatOf, formats } from './formats.ts'
 
-it('has every renderer that draws, and none that only reads a value', () => {
+it('includes every renderer that renders pictures and none that only parses a value', () => {
   const drawn = [...renderers.values()].filter(({ id }) => !/^(?:csv|json|toml|xml|yaml)$/.test(id))
   expect(formats.map(({ id }) => id).sort()).toEqual(drawn.map(({ id }) => id).sort())
   expect(formats[0]?.id).toBe('html')
@@ -17,6 +17,6 @@ it.each([
   ['matplotlib', 'matplotlib', 'answer.py'],
   ['unknown', 'html', 'index.html'],
   [undefined, 'html', 'index.html'],
-])('renders %s by %s from %s', (domain, renderer, entry) => {
+])('renders %s with %s from %s', (domain, renderer, entry) => {
   expect(formatOf(domain)).toMatchObject({ renderer, entry })
 })

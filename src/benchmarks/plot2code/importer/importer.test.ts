@@ -37,7 +37,7 @@ const told = (events: readonly ImportEvent[]) =>
         : `${event.row} ${event.type} ${event.itemId}`,
   )
 
-it('reads the data set’s rows; a bad one loses nothing else', async () => {
+it('reads rows of the data set and keeps the others if one is invalid', async () => {
   const text = `${lines([row(0), { ...row(1), code: 7 }, { instruction: 'x' }])}\n{"broken\n${lines([row(4), row(4)])}`
   const events = await read(text, 'metadata.jsonl')
   expect(told(events)).toEqual([
@@ -53,7 +53,7 @@ it('reads the data set’s rows; a bad one loses nothing else', async () => {
   })
 })
 
-it('knows rows without a name by their place', async () => {
+it('numbers rows that have no name', async () => {
   const { code, instruction } = row(0)
   expect(
     told(
@@ -68,7 +68,7 @@ it('knows rows without a name by their place', async () => {
   ).toEqual(['1 item 0', '2 item 1'])
 })
 
-it('reads runs, with and without the reference’s script, and recorded scores', async () => {
+it('reads runs with and without the reference script, and recorded scores', async () => {
   const events = await read(lines([answer(3), answer(5)]), 'generated_code.jsonl')
   expect(told(events)).toEqual(['1 item 3', '1 answer 3', '2 item 5', '2 answer 5'])
   expect(events[0]).toMatchObject({ item: { structure: row(3).code } })
@@ -93,7 +93,7 @@ it('reads runs, with and without the reference’s script, and recorded scores',
   ])
 })
 
-it('reads a folder in a ZIP: items with their pictures, then a model’s answers and scores', async () => {
+it('reads a folder in a ZIP: items with their pictures, then answers and scores of a model', async () => {
   const result = {
     ground_truth_path: 'g/ground_truth_image_0.png',
     test_image_path: 't',
@@ -125,7 +125,7 @@ it('reads a folder in a ZIP: items with their pictures, then a model’s answers
   )
 })
 
-it('reads the hub’s Parquet, and names bad rows in it', async () => {
+it('reads Parquet files from the hub and reports invalid rows', async () => {
   const file = join(import.meta.dirname, 'fixtures/test-00000-of-00001.parquet')
   const events = await read(new Uint8Array(readFileSync(file)), 'test-00000-of-00001.parquet')
   expect(events.length).toBe(20)
@@ -144,7 +144,7 @@ it('reads the hub’s Parquet, and names bad rows in it', async () => {
   await expect(read('PAR1 and nothing more', 'x.parquet')).rejects.toThrow(/no Parquet file that can be read/)
 })
 
-it('knows its own files by their beginning', () => {
+it('recognizes its own files by their first bytes', () => {
   const sniff = (text: string, name = 'x.jsonl') => importer.sniff(encode(text), name)
   expect(sniff(lines([row(0)]))).toBeGreaterThan(0.7)
   expect(sniff(lines([answer(0)]))).toBeGreaterThan(0.7)

@@ -24,13 +24,13 @@ const figure = (texts: readonly string[], isWhite = false) => ({
   texts: texts.map((text) => ({ text, position: [0, 0] })),
 })
 
-it('extracts code as the published expression does', () => {
+it('extracts code like the published regular expression', () => {
   expect(goldens.extract_code.length).toBe(18)
   const read = goldens.extract_code.map(([answer = '']) => [answer, extractCode(answer).code])
   expect(read).toEqual(goldens.extract_code)
 })
 
-it('tells where the code begins in the answer, and refuses answers without any', () => {
+it('reports where the code begins in the answer and rejects answers without code', () => {
   const answer = 'Here:\n```python\n\nx = 1\n```\nDone.'
   const extraction = benchmark.extract(answer, item, 'paper')
   expect(extraction).toMatchObject({ ok: true, value: { entry: 'plot.py', offset: answer.indexOf('x = 1') } })
@@ -41,7 +41,7 @@ it('tells where the code begins in the answer, and refuses answers without any',
   expect(benchmark.extract('x'.repeat(1_000_001), item, 'paper')).toMatchObject({ code: 'too-large' })
 })
 
-it('lays files that were dropped beside an answer beside its script and the reference’s', () => {
+it('puts dropped files next to the script of the answer and that of the reference', () => {
   const withData = {
     ...item,
     structure: 'x = 1',
@@ -58,7 +58,7 @@ it('lays files that were dropped beside an answer beside its script and the refe
 })
 
 describe('prompts', () => {
-  it('asks directly and conditionally, with the strategies of appendix A.4', () => {
+  it('are available as direct and conditional, with the strategies of appendix A.4', () => {
     const direct = benchmark.prompt(item)
     expect(direct.text).toMatch(/^You are a helpful assistant .* surrounded by ```python and ```$/)
     expect([direct.image, direct.parts]).toEqual([true, undefined])
@@ -76,7 +76,7 @@ describe('prompts', () => {
     expect(() => benchmark.prompt(item, 'upside-down')).toThrow(TypeError)
   })
 
-  it('asks a second time only where a plan holds no code yet', () => {
+  it('have a follow-up only if the plan contains no code yet', () => {
     expect(benchmark.followUp?.(item, 'direct-ps', '```python\nx\n```')).toBeNull()
     expect(benchmark.followUp?.(item, 'direct', 'A plan.')).toBeNull()
     const second = benchmark.followUp?.(item, 'conditional-ps', 'First the axes.')
@@ -86,7 +86,7 @@ describe('prompts', () => {
     })
   })
 
-  it('asks for a rating as appendix A.3 does', () => {
+  it('include the rating prompt of appendix A.3', () => {
     const rating = benchmark.rating?.(item)
     expect(rating?.messages).toEqual([{ role: 'user', text: ratingPrompt }])
     expect(rating?.replyOf(7)).toBe('Rating: [[7]]')
@@ -94,7 +94,7 @@ describe('prompts', () => {
 })
 
 describe('items', () => {
-  it('reads rows of the data set, of runs, and ours', () => {
+  it('are read from rows of the data set, from runs and from our own format', () => {
     const row = {
       file_name: 'test/ground_truth_image_12.png',
       code: 'plt.plot()',
@@ -132,7 +132,7 @@ describe('items', () => {
       'data.figure',
     ],
     [{ benchmark: 'plot2code', id: 'x', data: { instruction: '' } }, 'structure'],
-  ])('names the field that is wrong: %j', (json, path) => {
+  ])('with an invalid field are rejected, naming the field: %j', (json, path) => {
     expect(benchmark.parseItem(json)).toMatchObject({ ok: false, code: 'invalid-item', place: { path } })
   })
 
@@ -149,13 +149,13 @@ describe('items', () => {
       'subplots-axes-figures',
     ],
     ['https://example.org/pie', undefined],
-  ])('knows the kind of a plot by its place in the gallery: %s', (url, category) => {
+  ])('get their category from the gallery address: %s', (url, category) => {
     const parsed = benchmark.parseItem({ code: 'x', url })
     expect(parsed.ok && parsed.value.category).toBe(category)
   })
 })
 
-it('compares the texts of two figures where both are known, and counts a white picture as none', () => {
+it('compares the texts of two figures if both are known and ignores blank pictures', () => {
   const produced = {
     item,
     settings: defaultSettings,
@@ -182,7 +182,7 @@ it('compares the texts of two figures where both are known, and counts a white p
   expect(benchmark.discount?.({ parts: { figure: figure([], true) } }, undefined)).toMatch(/entirely white/)
 })
 
-it('tells the pass rate of all answers and means of those that have a score, by kind too', () => {
+it('reports the pass rate of all answers and the means of scored ones, also by category', () => {
   const record = (category: string, values: Readonly<Record<string, number>>): EvaluationRecord =>
     ({
       item: { ...item, category },
@@ -209,7 +209,7 @@ it('tells the pass rate of all answers and means of those that have a score, by 
   })
 })
 
-it('runs answers in a function under reference alone, and references at module level', () => {
+it('runs answers in a function under reference only, and references at module level', () => {
   const pipeline = (protocol: 'paper' | 'reference') =>
     benchmark.plan(item, { ...defaultSettings, protocol }).pipeline
   expect(pipeline('reference')).toBe('current-figure-in-function')
@@ -217,7 +217,7 @@ it('runs answers in a function under reference alone, and references at module l
   expect(benchmark.referenceFiles?.(item)).toMatchObject({ value: { pipeline: 'current-figure' } })
 })
 
-it('has the published rows with as many values as columns', () => {
+it('has the published rows, each with one value per column', () => {
   expect(published.map(({ rows }) => rows.length)).toEqual([14, 14, 18, 18])
   for (const { columns, rows } of published) {
     for (const { values } of rows) expect(values.length).toBe(columns.length)

@@ -93,7 +93,7 @@ async function evaluate(text: string, more: Partial<EvaluationJob> = {}) {
   return { record, scores, gaps }
 }
 
-it('scores an answer that passed, by the texts of both figures and by a judge’s reply', async () => {
+it('scores a passing answer by the texts of both figures and by the rating of a judge', async () => {
   const unrated = await evaluate('```python\ntitle("a")\n```')
   expect(unrated.scores).toEqual({ 'code-pass': 1, 'figure-text-match': 1 })
   expect(unrated.gaps['judge-rating']).toMatch(/Not judged/)
@@ -112,7 +112,7 @@ it('scores an answer that passed, by the texts of both figures and by a judge’
   expect(recordedVerdicts(record)).toEqual({ by: 'human', answers: [], reply: 'Rating: [[7]]' })
 })
 
-it('leaves out of all means but the pass rate what failed or stayed white', async () => {
+it('counts failed and blank answers in the pass rate only', async () => {
   for (const text of ['x = y', 'white', '```python\n```']) {
     const { scores, gaps } = await evaluate(text)
     expect(scores, text).toEqual({ 'code-pass': 0 })
@@ -124,7 +124,7 @@ it('leaves out of all means but the pass rate what failed or stayed white', asyn
   })
 })
 
-it('blames no answer for a reference that does not draw', async () => {
+it('does not blame the answer for a reference that fails to render', async () => {
   const { scores, gaps } = await evaluate('title("a")', { item: { ...item, structure: 'x = y' } })
   expect(scores['code-pass']).toBe(1)
   expect(gaps['figure-text-match']).toMatch(/no reference to compare with: NameError/)

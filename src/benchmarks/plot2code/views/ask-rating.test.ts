@@ -18,7 +18,7 @@ function judgeThatSays(text: string) {
   return { asked, judge }
 }
 
-it('shows the reference first, and keeps the raw reply with the rating', async () => {
+it('shows the reference first and keeps the raw reply with the rating', async () => {
   const { asked, judge } = judgeThatSays('Alike. Rating: [[7]]')
   const said = await askForRating(judge, { reference: picture(1), candidate: picture(2) }, 'paper', signal)
   expect(asked[0]?.images.map(({ width }) => width)).toEqual([1, 2])
@@ -30,7 +30,7 @@ it('shows the reference first, and keeps the raw reply with the rating', async (
   })
 })
 
-it('is a failure without a rating, never a number', async () => {
+it('fails if the reply contains no rating', async () => {
   const { judge } = judgeThatSays('Seven of ten.')
   expect(
     await askForRating(judge, { reference: picture(1), candidate: picture(2) }, 'paper', signal),

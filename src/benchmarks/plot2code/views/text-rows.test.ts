@@ -6,7 +6,7 @@ const box = { x: 1, y: 2, width: 3, height: 4 }
 const record = (parts: unknown) =>
   ({ scores: [{ metric: 'figure-text-match', parts }] }) as unknown as EvaluationRecord
 
-it('lists what is wrong first, each text with its boxes in the pictures it stands in', () => {
+it('lists mistakes first, each text with its boxes in the pictures that contain it', () => {
   const texts = readTextRows(
     record({
       counts: { matched: 1, missing: 1, extra: 1500 },
@@ -35,7 +35,7 @@ it('lists what is wrong first, each text with its boxes in the pictures it stand
   ])
 })
 
-it('has nothing to list where nothing was compared', () => {
+it('is empty if nothing was compared', () => {
   expect(readTextRows(null)).toBeNull()
   expect(readTextRows(record({ reply: 'x' }))).toBeNull()
 })

@@ -25,12 +25,12 @@ async function read(text: string, name = 'gpt.jsonl'): Promise<readonly ImportEv
   return events
 }
 
-it('reads one item file, also over many lines', async () => {
+it('reads a file with one item that spans several lines', async () => {
   const events = await read(JSON.stringify(item('rico/1.png', { a: [1] }), null, 2), 'a-1.json')
   expect(events).toMatchObject([{ type: 'item', row: 1, item: { id: 'a-1: 1.png', domain: 'ui' } }])
 })
 
-it('reads items as a list and keeps those of one picture apart', async () => {
+it('reads a list of items and gives two items of one picture different ids', async () => {
   const events = await read(
     JSON.stringify([item('x/1.png', { a: 1 }), item('x/1.png', { a: 2 })]),
     'all.json',
@@ -41,7 +41,7 @@ it('reads items as a list and keeps those of one picture apart', async () => {
   ])
 })
 
-it('reads responses line by line; a bad row loses nothing else', async () => {
+it('reads responses line by line and keeps the others if a row is invalid', async () => {
   const bad = { ...response('c', '{}'), evaluation_labels: { a: ['exact'] } }
   const lines = [response('a', '{"a":[1,2]}'), response('b'), bad, response('d', 'no')]
   const text = `${lines.map((line) => JSON.stringify(line)).join('\n')}\n{"broken\n`
@@ -64,7 +64,7 @@ it('reads responses line by line; a bad row loses nothing else', async () => {
   })
 })
 
-it('knows its own files by their beginning', () => {
+it('recognizes its own files by their first bytes', () => {
   const sniff = (value: unknown) => importer.sniff(new TextEncoder().encode(JSON.stringify(value)), 'x.json')
   expect(sniff(item('a', {}))).toBeGreaterThan(0.8)
   expect(sniff(response('a', '{}'))).toBeGreaterThan(0.7)
@@ -72,7 +72,7 @@ it('knows its own files by their beginning', () => {
   expect(importer.sniff(new TextEncoder().encode('a,b\n1,2'), 'x.csv')).toBe(0)
 })
 
-it('keeps the digits of ids and true values that float64 does not hold', async () => {
+it('keeps digits of ids and expected values that float64 cannot represent', async () => {
   const row = (id: string, value: string) =>
     `{"image_url":"x/1.png","schema_json":{},"structured_output":{"n":${value}},"user_intent":"","id":${id}}`
   const events = await read(

@@ -10,7 +10,7 @@ function numbers(count: number, seed: number): Float32Array {
   })
 }
 
-it('finds what sorting all rows finds (seed 7)', async () => {
+it('finds the same rows as a full sort (seed 7)', async () => {
   const size = 10
   const data = numbers(size * 9000, 7)
   const query = numbers(size, 8)
@@ -28,7 +28,7 @@ it('finds what sorting all rows finds (seed 7)', async () => {
   expect(pauses).toHaveLength(1)
 })
 
-it('takes the first of equals, fewer rows than asked for, and none', async () => {
+it('prefers the first of equal rows, and handles fewer rows than requested or none', async () => {
   const data = Float32Array.of(1, 0, 1, 0, 0, 1)
   const found = await findNearest({ data, size: 2 }, Float32Array.of(1, 0), 9)
   expect(found).toEqual([
@@ -40,7 +40,7 @@ it('takes the first of equals, fewer rows than asked for, and none', async () =>
   await expect(findNearest({ data, size: 2 }, Float32Array.of(1), 3)).rejects.toThrow(/2 numbers/)
 })
 
-it('adds the terms of a sum, each with the weight that its query has', async () => {
+it('adds the terms of a sum, weighted by the queries', async () => {
   const words = { data: Float32Array.of(1, 0, 0, 1, 0.6, 0.8), size: 2, query: Float32Array.of(0.25, 0) }
   const picture = { data: Float32Array.of(0, 1, 0.5), size: 1, query: Float32Array.of(0.75) }
   const found = await findNearestBySum([words, picture], 3)

@@ -4,14 +4,14 @@ import { openSchema } from '../../../lib/schema/open-schema.ts'
 import { describeForEmbedding, nameOfSchema, readSchemaSet } from './read-set.ts'
 import { expandLine, sampleSchemas } from './sample.ts'
 
-it('has 200 schemas of different titles, each a schema that can be opened', () => {
+it('contains 200 valid schemas with unique titles', () => {
   const schemas = sampleSchemas()
   expect(schemas).toHaveLength(200)
   expect(new Set(schemas.map(nameOfSchema)).size).toBe(200)
   for (const schema of schemas) expect(openSchema(schema).ok, nameOfSchema(schema)).toBe(true)
 })
 
-it('expands a line to nested objects, lists and kinds of values', () => {
+it('expands a line to nested objects, lists and value types', () => {
   expect(expandLine('Bill: a bill | no:i, rows[name price:n], tags[], due:d')).toEqual({
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Bill',
@@ -49,12 +49,12 @@ it.each([
   ['', /no schema/],
   ['{"type":"object"}\nnot json', /Line 2 is not JSON/],
   ['[1]', /Schema 1 is no object/],
-])('says what is wrong with %j', (text, message) => {
+])('explains what is wrong with %j', (text, message) => {
   const read = readSchemaSet(text)
   expect(read.ok ? '' : textOf(read.message)).toMatch(message)
 })
 
-it('describes a schema by its title, its description and the names in it', () => {
+it('describes a schema by its title, its description and its property names', () => {
   const schema = {
     title: 'Receipt',
     description: 'Of a shop.',

@@ -14,7 +14,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-it('reads saved vectors unchanged, unless they are damaged', async () => {
+it('reads saved vectors unchanged, and ignores damaged ones', async () => {
   const vectors = { source: 's', texts: 't', model: 'm', size: 2, data: new Float32Array([1, 2]) }
   expect(await readVectors('n')).toBeUndefined()
   expect((await writeVectors('n', vectors)).ok).toBe(true)

@@ -27,7 +27,7 @@ describe('answers', () => {
     JSON.parse(readFileSync(join(root, 'tests/golden/so-bench/goldens.json'), 'utf8')),
   ).answers
 
-  it.each(goldens)('are read as the published code reads them: $text', ({ text, ok, dump }) => {
+  it.each(goldens)('are read like the published code reads them: $text', ({ text, ok, dump }) => {
     const extracted = extractAnswer(text, 'reference')
     // Answers such as `1e` are accepted too, because letters of the turn-end marker are stripped from the end of any
     // answer.
@@ -58,18 +58,18 @@ describe('answers', () => {
     ['```json\n{"a": 1}', 'not-json', 1, 1, /fence opens and does not close/],
     ['{"a": NaN}', 'not-json', 1, 7, /NaN is not JSON/],
     ['[['.repeat(1000), 'too-large', 1, 901, /nested more than 900/],
-  ])('%j are refused with the place: %s', (text, code, line, column, message) => {
+  ])('%j are rejected with the position of the error: %s', (text, code, line, column, message) => {
     const extracted = extractAnswer(text, 'paper')
     expect(extracted).toMatchObject({ ok: false, code, place: { line, column } })
     expect(extracted.ok ? '' : textOf(extracted.message)).toMatch(message)
   })
 
-  it('are refused when they are huge or empty', () => {
+  it('are rejected if they are huge or empty', () => {
     expect(extractAnswer(' '.repeat(50_000_000), 'paper')).toMatchObject({ ok: false, code: 'too-large' })
     expect(extractAnswer(' \n', 'paper')).toMatchObject({ ok: false, code: 'empty-answer' })
   })
 
-  it('bring warnings of what is read otherwise than written', () => {
+  it('come with warnings if a value is not read exactly as written', () => {
     const codes = (text: string) => {
       const extracted = extractAnswer(text, 'reference')
       return (extracted.warnings ?? []).map(({ code }) => code)
@@ -92,7 +92,7 @@ describe('items', () => {
     evaluation_labels: { a: ['exact', null] },
   }
 
-  it('are read as published', () => {
+  it('are read in the published format', () => {
     expect(benchmark.parseItem(row)).toMatchObject({
       ok: true,
       value: {
@@ -150,13 +150,13 @@ describe('items', () => {
     [{ a: ['exact', 'exact'], b: 'exact' }, 'evaluation_labels', /a key "b" that the output lacks/],
     [{ a: ['exact', 'maybe'] }, 'evaluation_labels.a[1]', /got "maybe"/],
     [{ a: ['exact', { b: 'exact' }] }, 'evaluation_labels.a[1]', /"exact", "fuzzy" or "ignore"/],
-  ])('with labels that do not mirror the output are invalid: %j', (labels, path, message) => {
+  ])('are invalid if their labels do not mirror the output: %j', (labels, path, message) => {
     const parsed = benchmark.parseItem({ ...row, evaluation_labels: labels })
     expect(parsed).toMatchObject({ ok: false, code: 'invalid-item', place: { path } })
     expect(parsed.ok ? '' : textOf(parsed.message)).toMatch(message)
   })
 
-  it('may label a list or object as a whole', () => {
+  it('may have one label for a whole list or object', () => {
     for (const labels of [null, 'ignore', { a: 'fuzzy' }, { a: null }]) {
       expect(benchmark.parseItem({ ...row, evaluation_labels: labels }).ok).toBe(true)
     }
@@ -173,7 +173,7 @@ describe('embedded items', () => {
   })
   afterAll(() => vi.unstubAllGlobals())
 
-  it('cover the categories, each with a schema that its truth satisfies and labels that mirror it', async () => {
+  it('cover all categories; the expected output satisfies the schema and matches the labels', async () => {
     const counts = new Map<string, number>()
     for (const entry of embeddedItems) {
       counts.set(entry.category, (counts.get(entry.category) ?? 0) + 1)
@@ -195,7 +195,7 @@ describe('embedded items', () => {
 })
 
 describe('the prompt', () => {
-  it('fills schema and intent in as the published evaluation does', () => {
+  it('contains the schema and the intent as in the published evaluation', () => {
     const schema = { title: 'Tür', properties: { a: { type: ['string', 'null'] } }, required: [] }
     expect(userPrompt({ ...item, data: { schema, truth: {}, intent: 'Was steht da?' } })).toBe(
       'JSON Schema:\n\n```json\n{"title": "T\\u00fcr", "properties": {"a": {"type": ["string", "null"]}}, "required": []}\n```\n\nUser Intent: Was steht da?\n\nPlease analyze the image and extract structured information according to the schema above, honoring the user intent.\n\nReturn only valid JSON in a fenced ```json code block.',

@@ -5,7 +5,7 @@ import { exampleOf } from './example.ts'
 import { openSchema } from '../../../lib/schema/open-schema.ts'
 import { shortestMatch } from './short-text.ts'
 
-describe('the placeholder instance', () => {
+describe('the example instance', () => {
   it.each<readonly [string, JsonValue, JsonValue]>([
     ['a default', { type: 'string', default: 'x', enum: ['a', 'x'] }, 'x'],
     ['a constant', { const: 7 }, 7],
@@ -52,13 +52,13 @@ describe('the placeholder instance', () => {
       },
       { a: 1, b: false },
     ],
-  ])('is %s', (_, schema, example) => {
+  ])('is built for %s', (_, schema, example) => {
     expect(exampleOf(schema)).toEqual(example)
     const opened = openSchema(schema, { formats: true })
     expect(opened.ok && opened.schema.findErrors(example)).toEqual([])
   })
 
-  it('ends for schemas that contain themselves', () => {
+  it('is finite for recursive schemas', () => {
     const list = { type: 'object', required: ['next'], properties: { next: { $ref: '#' } } }
     expect(JSON.stringify(exampleOf(list)).length).toBeLessThan(1000)
     expect(exampleOf({ $ref: 'https://example.com/x.json' })).toBeNull()
@@ -74,12 +74,12 @@ it.each([
   ['^\\u00e9$', 'é'],
   ['(?=x)y', null],
   ['^(a+)+$', 'a'],
-])('the shortest text for %s is %j', (pattern, text) => {
+])('the shortest string matching %s is %j', (pattern, text) => {
   expect(shortestMatch(pattern)).toBe(text)
   if (text !== null) expect(new RegExp(pattern, 'u').test(text)).toBe(true)
 })
 
-it('gives longer texts where more characters are wanted', () => {
+it('returns longer strings if more characters are required', () => {
   expect(shortestMatch('^[a-z]+$', 4)).toBe('aaaa')
   expect(shortestMatch('x', 3)).toBe('x##')
 })
@@ -90,7 +90,7 @@ describe('the size of a schema', () => {
     return [facts?.depth, facts?.fields]
   }
 
-  it('is its nested objects and lists, and its named properties', () => {
+  it('counts nested objects and lists, and named properties', () => {
     expect(size({ type: 'string' })).toEqual([0, 0])
     expect(size({ type: 'object', properties: { a: {}, b: { type: 'number' } } })).toEqual([1, 2])
     expect(size({ type: 'array', items: { type: 'object', properties: { a: { type: 'array' } } } })).toEqual([
@@ -98,7 +98,7 @@ describe('the size of a schema', () => {
     ])
   })
 
-  it('follows references, once round where they lead back', () => {
+  it('follows references, but recursive ones only once', () => {
     const point = { type: 'object', properties: { x: {}, y: {} } }
     expect(
       size({ properties: { from: { $ref: '#/$defs/p' }, to: { $ref: '#/$defs/p' } }, $defs: { p: point } }),
@@ -111,14 +111,14 @@ describe('the size of a schema', () => {
     expect(describeSchema(tree)?.isRecursive).toBe(true)
   })
 
-  it('takes the largest of alternatives', () => {
+  it('uses the largest alternative', () => {
     const big = { type: 'object', properties: { a: {}, b: {}, c: { type: 'object', properties: { d: {} } } } }
     expect(size({ properties: { v: { anyOf: [{ type: 'null' }, big, { type: 'object' }] } } })).toEqual([
       3, 5,
     ])
   })
 
-  it('names what the schema uses', () => {
+  it('comes with the keywords that the schema uses', () => {
     const facts = describeSchema({
       $schema: 'http://json-schema.org/draft-07/schema#',
       properties: { enum: { enum: [1] }, b: { type: 'string' } },

@@ -18,7 +18,7 @@ function rowsOf(candidate: JsonValue, reference: JsonValue) {
 describe('rows', () => {
   const rows = rowsOf({ a: 1, b: [1, 3], x: { y: 1 } }, { a: 1, b: [1, 2], c: 'z' })
 
-  it('stand in the order of the truth, the answer’s own after them', () => {
+  it('are in the order of the expected output, followed by extra fields of the answer', () => {
     expect(rows.map(({ path, field }) => `${path} ${field.status}`)).toEqual([
       ' mismatch',
       '/a match',
@@ -31,7 +31,7 @@ describe('rows', () => {
     ])
   })
 
-  it('jump from cause to cause, round the end', () => {
+  it('can be stepped through from problem to problem, wrapping around at the end', () => {
     const paths = []
     for (let at = 0, count = 0; count < 5; count += 1) {
       at = nextProblem(rows, at, 1)
@@ -42,13 +42,13 @@ describe('rows', () => {
     expect(nextProblem(rowsOf(1, 1), 0, 1)).toBe(-1)
   })
 
-  it('hide below closed ones', () => {
+  it('are hidden below collapsed rows', () => {
     const visible = visibleRows(rows, ({ path }) => path === '')
     expect(visible.map(({ path }) => path)).toEqual(['', '/a', '/b', '/c', '/x'])
     expect(ancestorsOf(rows, 4)).toEqual([2, 0])
   })
 
-  it('are found in time that grows with the number of fields', async () => {
+  it('are built in linear time', async () => {
     const findRows = (fields: number) => {
       const wide = Object.fromEntries(
         Array.from({ length: fields / 4 }, (_, index) => [
@@ -63,7 +63,7 @@ describe('rows', () => {
   })
 })
 
-it('words are marked where they differ, and the pieces give the texts again', () => {
+it('marks words that differ, and the segments add up to the original texts', () => {
   const { candidate, reference } = diffWords('boys per 100 girls', 'newborn boys for every 100 newborn girls')
   expect(candidate.map(({ text }) => text).join('')).toBe('boys per 100 girls')
   expect(reference.map(({ text }) => text).join('')).toBe('newborn boys for every 100 newborn girls')
@@ -71,7 +71,7 @@ it('words are marked where they differ, and the pieces give the texts again', ()
   expect(diffWords('', 'a')).toEqual({ candidate: [], reference: [{ text: 'a', isCommon: false }] })
 })
 
-it('sources carry the verdict of every key and leaf, line by line', () => {
+it('annotates every key and leaf of the source with its verdict, line by line', () => {
   const text = '{\n  "a": 1, "b": [1,\n    3]\n}'
   const parsed = parseJson(text)
   if (!parsed.ok) throw new Error(textOf(parsed.message))
@@ -96,7 +96,7 @@ it('sources carry the verdict of every key and leaf, line by line', () => {
 describe('labels', () => {
   const truth = { name: 'A', note: 'one two three four five six', price: 12.5, none: null, list: ['#', {}] }
 
-  it('are suggested in the shape of the truth', () => {
+  it('are suggested in the shape of the expected output', () => {
     const seeded = seedLabels(truth, { isChart: false })
     expect(seeded).toEqual({
       name: 'exact',
@@ -112,7 +112,7 @@ describe('labels', () => {
     expect(findLabelProblem(seeded, truth)).toBeNull()
   })
 
-  it('change one leaf at a time and keep to the truth', () => {
+  it('change one leaf at a time and keep the shape of the expected output', () => {
     const changed = setLabel(truth, 'exact', ['list', 0], 'fuzzy')
     expect(changed).toEqual({
       name: 'exact',

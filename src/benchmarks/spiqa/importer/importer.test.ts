@@ -39,7 +39,7 @@ const response = (text: string) => ({
   figure_type: 'N/A',
 })
 
-it('reads questions under both tasks that need no text; a bad one loses no other', async () => {
+it('reads questions for both tasks that need no full text and keeps the others if one is invalid', async () => {
   const events = await read(
     JSON.stringify({ '1.1v1': paper, broken: { all_figures: 3 } }),
     'SPIQA_testA.json',
@@ -54,7 +54,7 @@ it('reads questions under both tasks that need no text; a bad one loses no other
   ])
 })
 
-it('adds direct QA with full paper where the file holds the paper’s text', async () => {
+it('adds direct QA with the full paper if the file contains its text', async () => {
   const testC = {
     arxiv_id: '2.2',
     full_text: [{ section_name: 'A', paragraphs: ['One.', 'Two.'] }, { paragraphs: ['Three.'] }],
@@ -68,7 +68,7 @@ it('adds direct QA with full paper where the file holds the paper’s text', asy
   expect(events[2]).toMatchObject({ item: { data: { text: 'One.\nTwo.\n\nThree.' } } })
 })
 
-it('reads responses with their task and their model', async () => {
+it('reads responses with their task and model', async () => {
   const cot = response("{'Image': 0, 'Rationale': 'x'}\nThe answer is : a0")
   const events = await read(
     JSON.stringify({ 0: response("{'Answer': 'a0'}"), 1: cot }),
@@ -84,7 +84,7 @@ it('reads responses with their task and their model', async () => {
   expect(events[2]).toMatchObject({ item: { domain: 'chain-of-thought', data: { split: 'test-A' } } })
 })
 
-it('reads a ZIP of responses and questions with the papers’ text; pictures stay where they are', async () => {
+it('reads a ZIP of responses and questions with the text of the papers, without pictures', async () => {
   const zip = zipSync({
     'a/gpt-4o/1.1v1_response.json': strToU8(JSON.stringify({ 0: response('a0') })),
     'a/SPIQA_testA.json': strToU8(JSON.stringify({ '1.1v1': { ...paper, qa: [paper.qa[0]] } })),
@@ -105,7 +105,7 @@ it('reads a ZIP of responses and questions with the papers’ text; pictures sta
   await expect(read(new Uint8Array(zip.slice(0, 300)), 'spiqa.zip')).rejects.toThrow(/ZIP archive/)
 })
 
-it('knows its own files by their beginning', () => {
+it('recognizes its own files by their first bytes', () => {
   const sniff = (text: string, name: string) => importer.sniff(new TextEncoder().encode(text), name)
   expect(sniff(JSON.stringify({ '1.1v1': paper }), 'x.json')).toBeGreaterThan(0.5)
   expect(sniff(JSON.stringify({ 0: response('a') }), 'x.json')).toBeGreaterThan(0.7)
@@ -116,7 +116,7 @@ it('knows its own files by their beginning', () => {
 
 const rounds = process.env['ROUNDTRIP_TEST_ALL'] === '1' ? 5000 : 150
 
-it(`reads ${rounds} mutated files to items, issues or a sentence, seed 20`, async () => {
+it(`reads ${rounds} mutated files, resulting in items, issues or an error message (seed 20)`, async () => {
   const good = [
     JSON.stringify({ '1.1v1': paper }),
     JSON.stringify({ 0: response("{'Image': 0, 'Rationale': 'x'}\nThe answer is : a0") }),

@@ -18,7 +18,7 @@ vi.mock('../../../lib/yield-to-page.ts', () => ({
   },
 }))
 
-it('lets the page go on while it reads the directory of an archive of many files', async () => {
+it('yields to the page while reading the directory of an archive with many files', async () => {
   const names = Array.from({ length: 5000 }, (_, at) => `p/${at}.png`)
   const bytes = zipSync(Object.fromEntries(names.map((name) => [name, new Uint8Array([1])])), { level: 0 })
   const opened = await openArchive(blobReader(new Blob([new Uint8Array(bytes)])))
@@ -46,7 +46,7 @@ function changed(at: number, value: number): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-it('reads a file, and refuses one that is encrypted, damaged, cut off, packed by another method or too large', async () => {
+it('reads a file, and rejects files that are encrypted, damaged, truncated, too large or use another compression', async () => {
   expect(await readOne(packed)).toBe(text)
   expect(await readOne(changed(directoryAt + 8, 1))).toBe('d/a.txt in the archive is encrypted.')
   expect(await readOne(changed(directoryAt + 16, 0))).toContain('its checksum is wrong')
@@ -61,7 +61,7 @@ it('reads a file, and refuses one that is encrypted, damaged, cut off, packed by
   expect(await readOne(small, 2999)).toContain('is larger than')
 })
 
-it('reads archives of ZIP64, with a comment', async () => {
+it('reads ZIP64 archives with a comment', async () => {
   const long = (...values: readonly number[]) => new Uint8Array(new BigUint64Array(values.map(BigInt)).buffer)
   const word = (...values: readonly number[]) => new Uint8Array(new Uint32Array(values).buffer)
   const half = (...values: readonly number[]) => new Uint8Array(new Uint16Array(values).buffer)

@@ -43,7 +43,7 @@ const records: readonly EvaluationRecord[] = stress.items.map(
   }),
 )
 
-test('figures over a run are those of the published programs, also where items alone have none', () => {
+test('aggregates a run like the published programs, including metrics that only exist for a run', () => {
   const columns = new Map(aggregateRecords(records, 'reference').map((column) => [column.id, column]))
   const meanOf = (id: string) => columns.get(`test-B/figures:${id}`)?.mean
   const { corpus } = stress
@@ -56,7 +56,7 @@ test('figures over a run are those of the published programs, also where items a
   expect(columns.get('test-B/chain-of-thought:meteor')).toMatchObject({ count: 0 })
 })
 
-test('CIDEr of one record is told as not defined', () => {
+test('reports CIDEr of a single record as undefined', () => {
   const [first] = records
   const gaps = [
     { metric: 'cider', protocol: 'paper' as const, code: 'degenerate-input' as const, message: '' },
@@ -66,7 +66,7 @@ test('CIDEr of one record is told as not defined', () => {
   expect(columns.get('test-B/figures:cider')).toMatchObject({ mean: null, reason: /not defined/ })
 })
 
-test('every published row has a value for every column, and every column is one of ours', () => {
+test('every published row has a value per column, and every column exists in our results', () => {
   const ids = new Set(aggregateRecords([], 'paper').map(({ id }) => id))
   expect(published.map(({ source }) => source.place)).toEqual(
     expect.arrayContaining(['Table 3', 'Table 5', 'Table 6', 'Table 7']),

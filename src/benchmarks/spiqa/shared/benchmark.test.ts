@@ -56,7 +56,7 @@ describe('answers', () => {
   })
 })
 
-describe('named figures', () => {
+describe('the chosen figure', () => {
   const second = 'p-Figure2-1.png'
   it.each([
     ['reference', "{'Image': 1, 'Rationale': 'x'}\nThe answer is: five", second],
@@ -77,7 +77,7 @@ describe('named figures', () => {
     expect(file).toBe(named)
   })
 
-  it('reads of literals what Python reads', () => {
+  it('is parsed from Python literals like Python does', () => {
     expect(readLiteralImage(" {'Image': 3,}\n")).toBe(3)
     expect(readLiteralImage('{"Image": 3, "Rationale": "it\'s"}')).toBe(3)
     expect(readLiteralImage("{'Image': 3} and more")).toBeUndefined()
@@ -115,7 +115,7 @@ const paperC = {
   referred_figures_tables: [['3-Table1-1.png']],
 }
 
-test('one question of a paper in each of the three published shapes', () => {
+test('reads a question in each of the three published formats', () => {
   const a = benchmark.parseItem({ ...paperA, question_index: 1, task: 'cot' })
   expect(a).toMatchObject({ ok: true, value: { domain: 'chain-of-thought', category: 'schematic' } })
   expect(benchmark.parseItem(paperB)).toMatchObject({
@@ -132,7 +132,7 @@ test('one question of a paper in each of the three published shapes', () => {
   })
 })
 
-test('what is missing or strange is named', () => {
+test('reports missing and invalid fields', () => {
   const messageOf = (json: JsonValue) => {
     const parsed = benchmark.parseItem(json)
     return parsed.ok ? '' : textOf(parsed.message)
@@ -147,7 +147,7 @@ test('what is missing or strange is named', () => {
     expect(messageOf({ ...paperA, question_index: 0, task })).toMatch(/"task": expected "figures"/)
 })
 
-test('at most eight figures are shown, the right ones among them, in the same order every time', () => {
+test('shows at most eight figures including the correct ones, in a stable order', () => {
   const files = Array.from({ length: 20 }, (_, index) => `f${index}`)
   for (const seed of ['a', 'b', 'c', 'd']) {
     const shown = chooseShown(files, ['f19', 'f3'], seed)
@@ -158,7 +158,7 @@ test('at most eight figures are shown, the right ones among them, in the same or
   expect(chooseShown(files, [], 'a')).not.toEqual(chooseShown(files, [], 'b'))
 })
 
-test('types of figures as the data set and as file names tell them', () => {
+test('takes figure types from the data set and from file names', () => {
   expect(readFigureType('x.png', 'figure', 'photograph(s)')).toBe('visualization')
   expect(readFigureType('x.png', 'figure', 'plot')).toBe('plot')
   expect(readFigureType('x.png', 'figure', 'others')).toBe('other')
@@ -166,7 +166,7 @@ test('types of figures as the data set and as file names tell them', () => {
   expect(readFigureType('5-Figure10-1.png')).toBe('unknown')
 })
 
-test('an answer that says nothing is an empty text, and any of several references is right', () => {
+test('treats an answer without content as empty, and accepts any of several references', () => {
   const item = itemOf('chain-of-thought', { references: ['p-Figure1-1.png', 'p-Figure2-1.png'] })
   const produced = (answer: string) => {
     const extracted = benchmark.extract(answer, item, 'paper')
@@ -188,7 +188,7 @@ test('an answer that says nothing is an empty text, and any of several reference
   expect(questionOf(item).references).toHaveLength(2)
 })
 
-test('where no reference is given there is nothing to compare with, but what the data set leaves empty counts', () => {
+test('compares nothing if there is no reference, but accepts empty values of the data set', () => {
   const inputsOf = (more: Record<string, JsonValue>) => {
     const item = itemOf('chain-of-thought', { answer: ' ', references: [], ...more })
     const produced = {
@@ -207,7 +207,7 @@ test('where no reference is given there is nothing to compare with, but what the
   expect(inputsOf({ split: 'test-A' })[0]).toEqual({ items: [{ candidate: '', references: [' '] }] })
 })
 
-test('the prompt has the question, all captions in their order and the pictures where they are there', () => {
+test('the prompt contains the question, all captions in order and the available pictures', () => {
   const { text, pictures } = benchmark.prompt(itemOf('chain-of-thought'))
   expect(text).toContain(
     'First find which of the input images are helpful to answer the given question, and then answer the question.',

@@ -101,7 +101,7 @@ const first = {
   ],
 }
 
-it('scores by what a judge’s first word could have been, and can do so again without the judge', async () => {
+it("scores by the probabilities of the judge's first word, also from the record without a judge", async () => {
   const { judge, sent } = judgeWith(first)
   const { record, score } = await evaluate('The answer is: the one above.', {
     judge: async ({ likelihood, picture }) => {
@@ -125,7 +125,7 @@ it('scores by what a judge’s first word could have been, and can do so again w
   expect(again.score).toEqual(score)
 })
 
-it('adds up all words of yes and no where a model of this device tells every token, and can do so again', async () => {
+it('sums all tokens of yes and no if an on-device model reports every token, also from the record', async () => {
   const top = [' The', 'Well', 'It', 'So', 'Maybe', ' yes', 'Yeah', 'NO', 'nope'].map((token, place) => ({
     token,
     logprob: -1 - place,
@@ -158,7 +158,7 @@ it('adds up all words of yes and no where a model of this device tells every tok
   expect(again.score).toEqual(score)
 })
 
-it('gives no number where nobody judged, or where a judge tells no log-probabilities', async () => {
+it('has no score if nobody judged or the judge reports no log-probabilities', async () => {
   const unjudged = await evaluate('x')
   expect(unjudged.score).toBeUndefined()
   expect(unjudged.gap).toMatchObject({ code: 'model-unavailable' })
@@ -174,7 +174,7 @@ it('gives no number where nobody judged, or where a judge tells no log-probabili
   expect(textOf(mute.gap?.message ?? '')).toMatch(/^Not judged: This model does not report how likely/)
 })
 
-it('asks no network unless neural metrics are on, and never makes a number of its failure', async () => {
+it('uses the network only if neural metrics are enabled, and never turns a failure into a number', async () => {
   measured.length = 0
   await evaluate('x')
   expect(measured.filter((id) => id.startsWith('bertscore'))).toEqual([])
@@ -188,7 +188,7 @@ it('asks no network unless neural metrics are on, and never makes a number of it
   expect(record.gaps.map(({ metric }) => metric)).toContain('bertscore')
 })
 
-it('measures words up to what the reference’s own words get, of short ones less than the end of a range', async () => {
+it('uses the score of the reference itself as the ceiling, which is lower for short texts', async () => {
   const request = { item, settings: defaultSettings, metrics: ['bleu', 'rouge-l', 'l3score'] }
   const found = await findBoundsWith(services, request, context)
   const { record } = await evaluate(item.data.answer)

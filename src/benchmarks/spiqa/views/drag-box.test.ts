@@ -22,11 +22,11 @@ test.each<readonly [BoxHandle, number, number, PageBox]>([
   ['se', -500, -500, [100, 200, 8, 8]],
   ['se', 5000, 5000, [100, 200, 500, 600]],
   ['nw', -5000, -5000, [0, 0, 150, 240]],
-])('%s by %i across and %i down', (handle, across, down, expected) => {
+])('%s by %i horizontally and %i vertically', (handle, across, down, expected) => {
   expect(dragBox(box, handle, across, down, page)).toEqual(expected)
 })
 
-test('arrows move by a point, with Shift by ten, other keys not at all', () => {
+test('arrow keys move by one point, with Shift by ten, and other keys are ignored', () => {
   expect(stepOf({ key: 'ArrowLeft', shiftKey: false })).toEqual([-1, 0])
   expect(stepOf({ key: 'ArrowDown', shiftKey: true })).toEqual([0, 10])
   expect(stepOf({ key: 'Tab', shiftKey: true })).toBe(null)

@@ -17,7 +17,7 @@ const entry = (number: number, question = ''): PaperEntry => ({
 })
 const paper = Array.from({ length: 12 }, (_, at) => entry(at + 1, at === 4 || at === 9 ? 'Is it?' : ''))
 
-test('of a paper with many figures at most eight are shown, the asked one among them, in the paper’s order', () => {
+test('shows at most eight figures of a large paper, including the one asked about, in document order', () => {
   const items = itemsOf('long', paper, 'figures', '')
   expect(items).toHaveLength(2)
   for (const [index, number] of [5, 10].entries()) {
@@ -33,7 +33,7 @@ test('of a paper with many figures at most eight are shown, the asked one among 
   expect(few.map((item) => shownFigures(questionOf(item)).length)).toEqual([4])
 })
 
-test('the same question about two figures gives two items, each found by its own id', () => {
+test('creates two items, each with a unique id, for the same question about two figures', () => {
   const ids = itemsOf('long', paper, 'chain-of-thought', '').map(({ id }) => id)
   expect(ids).toEqual([
     idOf('long', entry(5), 'chain-of-thought'),

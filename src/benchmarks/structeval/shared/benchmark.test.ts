@@ -41,7 +41,7 @@ function extractOf(answer: string, item = itemOf(), protocol: Protocol = 'paper'
 }
 
 describe('extraction', () => {
-  it('takes what stands in the inner of two fences; the published evaluator finds nothing there', () => {
+  it('reads the inner of two nested fences, where the published evaluator finds nothing', () => {
     const twice = 'Sure:\n```json\n```json\n{"a": 1}\n```\n```'
     expect([twice, '````md\n\n```json\n{"a": 1}\n```\n````'].map((answer) => extractOf(answer))).toEqual([
       '{"a": 1}',
@@ -61,12 +61,12 @@ describe('extraction', () => {
     ['<code>\n{"a":1}\n</code>', '{"a":1}'],
     ['  {"a":1}  ', '{"a":1}'],
     ['<|BEGIN_CODE|>{"b":2}<|END_CODE|>\n```json\n{"a":1}\n```', '{"a":1}'],
-  ])('takes the document of %j', (answer, source) => {
+  ])('finds the document in %j', (answer, source) => {
     expect(extractOf(answer)).toBe(source)
     expect(extractOf(answer, itemOf(), 'reference')).toBe(source)
   })
 
-  it('reads an answer that ends in backticks alone in no time', () => {
+  it('quickly reads an answer of many backticks', () => {
     const start = process.cpuUsage()
     const ticks = '`'.repeat(100_000)
     expect(extractOf(ticks)).toBe(ticks)
@@ -78,14 +78,14 @@ describe('extraction', () => {
     expect(computingMs(start)).toBeLessThan(2000)
   })
 
-  it('prefers the markers for drawn formats', () => {
+  it('prefers the markers for rendered formats', () => {
     expect(extractOf('<|BEGIN_CODE|><p>1</p><|END_CODE|>\n```\n2\n```', html)).toBe('<p>1</p>')
     // The published code uses the markers or the fence, whichever comes first.
     expect(extractOf('```html\n<p>2</p>\n```\n<|BEGIN_CODE|><p>1</p><|END_CODE|>', html)).toBe('<p>1</p>')
     expect(extractOf('```html\n<p>2</p>\n```\n<|BEGIN_CODE|><p>1</p>', html, 'reference')).toBe('<p>2</p>')
   })
 
-  it('names half a character as what it is', () => {
+  it('reports lone surrogates', () => {
     const item = itemOf()
     const half = benchmark.extract('{"a": "\ud83d"}', item, 'paper')
     expect(half).toMatchObject({ ok: false, code: 'lone-surrogate', place: { line: 1, column: 8 } })
@@ -96,7 +96,7 @@ describe('extraction', () => {
       })
   })
 
-  it('unescapes under reference only, text formats only', () => {
+  it('unescapes under reference and for text formats only', () => {
     const answer = '{"a": "&lt;b\\\\n\\u00e9 é"}'
     expect(extractOf(answer)).toBe(answer)
     // python3: codecs.decode('{"a": "<b\\\\n\\u00e9 é"}', 'unicode_escape')
@@ -106,14 +106,14 @@ describe('extraction', () => {
     expect(extractOf('{"a": "\\x4"}', itemOf(), 'reference')).toBe('{"a": "\\x4"}')
   })
 
-  it('makes a table of nothing under reference, as the published code does', () => {
+  it('accepts an empty table under reference, like the published code', () => {
     const csv = itemOf({ task_id: '000200', output_type: 'CSV' })
     expect(extractOf('', csv, 'reference')).toBe('')
     expect(extractOf('', csv)).toBeNull()
   })
 })
 
-it('names the field of an item that is wrong', () => {
+it('names the invalid field of an item', () => {
   expect(benchmark.parseItem({ ...task, raw_output_metric: 'a' })).toMatchObject({
     ok: false,
     place: { path: 'raw_output_metric' },
@@ -149,7 +149,7 @@ function recordOf(input: string, output: string, value: number): EvaluationRecor
   }
 }
 
-it('tells both overall figures, and the mean of subsets only where all four are there', () => {
+it('reports both overall scores, and the mean of subsets only if all four exist', () => {
   const records = [
     recordOf('Text', 'json', 1),
     recordOf('Text', 'json', 0.5),
@@ -167,7 +167,7 @@ it('tells both overall figures, and the mean of subsets only where all four are 
   expect(aggregateRecords(whole, 'reference').every(({ count }) => count === 0)).toBe(true)
 })
 
-it('tells no mean over answers whose pictures nobody has judged, and says so', () => {
+it('reports no mean if some pictures have not been judged, and explains why', () => {
   const question = { question: 'Which colour?', answer: 'red' }
   const drawn = recordOf('Text', 'html', 0.4)
   const data = { query: '', input: 'text', rules: [], questions: [question] }
@@ -192,12 +192,12 @@ it('tells no mean over answers whose pictures nobody has judged, and says so', (
   expect(columns([text, judged, unjudged]).get('overall-subsets')?.mean).toBeNull()
 })
 
-it('knows the 44 kinds of task and the 2,035 items of table 6', () => {
+it('knows the 44 task types and the 2,035 items of table 6', () => {
   expect(taskTypes).toHaveLength(44)
   expect(taskTypes.reduce((sum, { items }) => sum + items, 0)).toBe(2035)
 })
 
-describe('published figures', () => {
+describe('published results', () => {
   const tables = v.parse(
     v.object({ tables: v.record(v.string(), v.record(v.string(), v.array(v.number()))) }),
     JSON.parse(
@@ -211,14 +211,14 @@ describe('published figures', () => {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const models = Object.keys(tables['4'] ?? {})
 
-  it('has all twelve models in all tables', () => {
+  it('contain all twelve models in all tables', () => {
     expect(models).toHaveLength(12)
     for (const [table, rows] of Object.entries(tables)) {
       expect([table, Object.keys(rows).sort()]).toEqual([table, [...models].sort()])
     }
   })
 
-  it.each(models)("%s: the paper's averages follow from its own numbers to 0.01", (model) => {
+  it.each(models)('%s: the averages in the paper match its own numbers to 0.01', (model) => {
     const [tGeneration = NaN, tConversion = NaN, vGeneration = NaN, vConversion = NaN, average = NaN] = rowOf(
       '4',
       model,
@@ -233,7 +233,7 @@ describe('published figures', () => {
     for (const [computed, printed] of subsets) expect(Math.abs(computed - printed)).toBeLessThanOrEqual(0.01)
   })
 
-  it('stands on the page as in the paper', () => {
+  it('are shown as in the paper', () => {
     const columns = new Set(aggregateRecords([], 'paper').map(({ id }) => id))
     for (const { columns: named, rows } of published) {
       // Some columns of the paper cannot be identified, so they are numbered.

@@ -7,7 +7,7 @@ import { published } from './published.ts'
 const printed = 0.01
 
 describe('the published tables', () => {
-  it('hold twelve models each, with a value in every column', () => {
+  it('contain twelve models each, with a value in every column', () => {
     expect(published.map(({ source }) => source.place)).toEqual([
       'Table 4',
       'Table 7',
@@ -22,7 +22,7 @@ describe('the published tables', () => {
     }
   })
 
-  it('agree with their own averages to 0.01, every row of them', () => {
+  it('match their own averages to 0.01 in every row', () => {
     const off: string[] = []
     for (const { source, rows } of published) {
       for (const { label, values } of rows) {
@@ -35,7 +35,7 @@ describe('the published tables', () => {
     expect(off).toEqual([])
   })
 
-  it('tell the same subset averages in table 4 and in the tables by kind of task', () => {
+  it('have the same subset averages in table 4 and in the tables by task type', () => {
     const [main, ...subtasks] = published
     for (const { columns, rows } of subtasks) {
       const column = main?.columns.indexOf(columns.at(-1) ?? '') ?? -1
@@ -48,7 +48,7 @@ describe('the published tables', () => {
   })
 })
 
-it('takes kinds of task alike where the paper does, and items alike beside it', () => {
+it('weights task types equally as in the paper, and also reports the mean over items', () => {
   const record = (input: string, domain: string, value: number): EvaluationRecord => ({
     version: 1,
     item: { benchmark: 'structeval', id: 'x', domain, data: { query: '', input, rules: [], questions: [] } },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readSiblingFiles } from './sibling-files.ts'
 import { computingMs } from '../../../../tests/support/computing-time.ts'
 
-test('blocks after the first are files where something names them', () => {
+test('turns blocks after the first into files if something names them', () => {
   const answer = [
     'Here is `App.jsx` and its App.css:',
     '```jsx',
@@ -33,7 +33,7 @@ test('blocks after the first are files where something names them', () => {
   expect(readSiblingFiles('```css\n/* App.css */\n').size).toBe(0)
 })
 
-test('thousands of blocks are read in no time', () => {
+test('quickly reads thousands of blocks', () => {
   const start = process.cpuUsage()
   expect(readSiblingFiles('```css\nx\n```\n'.repeat(30_000)).size).toBe(0)
   // The limit is in milliseconds. Scanning the entire answer for each block would take a minute.

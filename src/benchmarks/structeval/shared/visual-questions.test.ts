@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readVisualAnswers, visualAnswersSchema, writeVisualQuestions } from './visual-questions.ts'
 
-it('asks by the paper’s own words, with every pair', () => {
+it('asks in the words of the paper and includes every question and answer', () => {
   const prompt = writeVisualQuestions([
     { question: 'How many bars?', answer: '6' },
     { question: 'What is the title?', answer: 'Visitors' },
@@ -18,7 +18,7 @@ Here are the question-answer pairs: 1. Question: How many bars? Expected answer:
 2. Question: What is the title? Expected answer: Visitors`)
 })
 
-it('reads answers strictly: every number, and only true, false or null', () => {
+it('parses answers strictly: every number, with only true, false or null', () => {
   expect(readVisualAnswers({ 1: true, 2: null, 3: false }, 3)).toEqual([true, null, false])
   for (const wrong of [
     null,
