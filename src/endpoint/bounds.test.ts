@@ -48,14 +48,14 @@ const numbered = (count: number) => Array.from({ length: count }, (_, at) => `m$
 describe.each([
   ['OpenAI', openAi],
   ['Anthropic', anthropic],
-])('a list of models, of %s', (_, source) => {
+])('a list of models from %s', (_, source) => {
   it.each([
     ['of 200,000', listOf(numbered(200_000))],
     ['with 4 MB of something else', `{"data":[{"id":"m"}],"x":[${'{"a":1},'.repeat(5e5)}0]}`],
     ['that is deep', `{"data":[],"x":${'['.repeat(3e6)}`],
     ['with one long name', listOf(['x'.repeat(3e6)])],
     ['that never ends', ' '.repeat(3e6)],
-  ])('%s is read for 2 MiB', async (__, body) => {
+  ])('%s is read up to 2 MiB', async (__, body) => {
     const { found, read } = await list(source, body)
     expect(found).toMatchObject({
       ok: false,
@@ -70,7 +70,7 @@ describe.each([
     ['objects that differ', Array.from({ length: 60_000 }, (__, at) => `{"k${at}":1},`).join(''), '{}'],
     ['lists', '['.repeat(150_000), ']'.repeat(150_000)],
     ['numbers', '1,'.repeat(200_000), '1'],
-  ])('is not parsed where it holds a hundred thousand %s', async (__, before, after) => {
+  ])('is not parsed if it contains a hundred thousand %s', async (__, before, after) => {
     const parse = vi.spyOn(JSON, 'parse')
     const { found } = await list(source, `{"data":[],"x":[${before}${after}]}`)
     expect(found).toMatchObject({ code: 'too-large', message: saying('values') })
@@ -78,12 +78,12 @@ describe.each([
     parse.mockRestore()
   })
 
-  it('is read with texts that hold as many commas', async () => {
+  it('is read even if its strings contain as many commas', async () => {
     const { found } = await list(source, `{"data":[{"id":"m"}],"x":"\\"${'[{,'.repeat(200_000)}"}`)
     expect(found).toMatchObject({ ok: true, value: [{ id: 'm' }] })
   })
 
-  it('shows 2,000, each once, and says so', async () => {
+  it('is limited to 2,000 unique models, with a warning', async () => {
     const { found } = await list(source, listOf([...numbered(30_000), 'm0', 'm1']))
     expect(found).toMatchObject({ ok: true, warnings: [{ code: 'list-cut' }] })
     expect(found).toHaveProperty('value.length', 2000)
@@ -92,7 +92,7 @@ describe.each([
     expect(whole.found).toHaveProperty('value.length', 2000)
   })
 
-  it('leaves out names that are too long, and hides the key', async () => {
+  it('leaves out very long names and hides the key', async () => {
     const { found } = await list(source, listOf(['a', 'x'.repeat(201), `of ${encodeURIComponent(planted)}`]))
     expect(found).toMatchObject({
       value: [{ id: 'a' }, { id: 'of (the key)' }],
@@ -112,7 +112,7 @@ describe('a stream', () => {
     ['lines of data without end', 'data:\n'.repeat(4e5)],
     ['a line without end', `data: ${'x'.repeat(3e6)}`],
     ['deep JSON', `data: ${'['.repeat(3e6)}`],
-  ])('with %s is read for 512 KiB and a piece', async (_, body) => {
+  ])('with %s is read up to about 512 KiB', async (_, body) => {
     const { outcome, read } = await ask(openAi, `${chunk('a')}${body}${end}`)
     expect(outcome).toMatchObject({ code: 'too-large', completion: { text: 'a' } })
     expect(read).toBeLessThan(2 ** 20)
@@ -124,7 +124,7 @@ describe('a stream', () => {
     ['complaints', `{"detail":[${'0,'.repeat(90_000)}0]}`],
     ['tokens', `{"choices":[{"logprobs":{"content":[${'0,'.repeat(90_000)}0]}}]}`],
     ['lists', `${'['.repeat(90_000)}${']'.repeat(90_000)}`],
-  ])('with tens of thousands of %s in an event is refused without checking each', async (_, json) => {
+  ])('with tens of thousands of %s in one event is rejected without checking each', async (_, json) => {
     const text = `{"choices":"${'x'.repeat(json.length)}"}`
     const asking = (data: string) => async () => {
       const { outcome } = await ask(openAi, `data: ${data}\n\n`)
@@ -135,7 +135,7 @@ describe('a stream', () => {
     expect((await fastest(asking(json))) / needed).toBeLessThan(5)
   })
 
-  it('lets the page go on while it reads events without number', async () => {
+  it('yields to the page while reading a large number of events', async () => {
     let turns = 0
     const timer = setInterval(() => (turns += 1), 1)
     const { outcome } = await ask(openAi, `${chunk('a').repeat(60_000)}${end}`)
@@ -145,7 +145,7 @@ describe('a stream', () => {
     expect(turns).toBeGreaterThan(3)
   })
 
-  it('is read as far as an answer may be long', async () => {
+  it('is read up to the maximum length of an answer', async () => {
     const { outcome, read } = await ask(openAi, chunk('x'.repeat(500_000)).repeat(20))
     expect(outcome).toMatchObject({ code: 'too-large' })
     expect(outcome).toHaveProperty('completion.text', expect.stringMatching(/^x{2000000,2700000}$/))
@@ -153,15 +153,18 @@ describe('a stream', () => {
   })
 })
 
-it.each([600_000, 3e6])('reads 512 KiB of an answer that does not stream, not %i', async (size) => {
-  const message = { role: 'assistant', content: 'x'.repeat(size) }
-  const body = JSON.stringify({ choices: [{ index: 0, message }] })
-  for (const source of [openAi, anthropic])
-    expect((await ask(source, body, 'application/json')).outcome).toMatchObject({ code: 'too-large' })
-})
+it.each([600_000, 3e6])(
+  'limits an answer without streaming to 512 KiB and rejects %i bytes',
+  async (size) => {
+    const message = { role: 'assistant', content: 'x'.repeat(size) }
+    const body = JSON.stringify({ choices: [{ index: 0, message }] })
+    for (const source of [openAi, anthropic])
+      expect((await ask(source, body, 'application/json')).outcome).toMatchObject({ code: 'too-large' })
+  },
+)
 
 it.each(['<!---->', '<!-- -->', '<!--', '-->', ' ', '<title', '<title>', '"', '***', 'a*'])(
-  'reads complaints of many %j in time that grows with their length only',
+  'takes linear time to read error messages with many %j',
   async (part) => {
     const growth = await measureGrowth(1000, (size) => {
       for (const ending of ['', '<html']) {
@@ -175,7 +178,7 @@ it.each(['<!---->', '<!-- -->', '<!--', '-->', ' ', '<title', '<title>', '"', '*
   },
 )
 
-it('knows a web page by its first element', () => {
+it('recognizes a web page by its first element', () => {
   expect(isWebPage('<!-- a --> <!-- b --><html>')).toBe(true)
   expect(isWebPage('<!-- <html> --> text')).toBe(false)
 })

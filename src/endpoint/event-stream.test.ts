@@ -81,12 +81,12 @@ const streams: readonly [string, string, readonly object[]][] = [
 ]
 
 describe.each(streams)('%s', (_name, text, expected) => {
-  it.each([1, 2, 3, 5, 7, 1000])('in pieces of %i bytes', (size) => {
+  it.each([1, 2, 3, 5, 7, 1000])('is read the same in pieces of %i bytes', (size) => {
     expect(readIn(text, size)).toEqual(expected)
   })
 })
 
-it('reads a line of 500 kB that comes in small pieces, in its own time', () => {
+it('takes linear time to read a line of 500 kB that arrives in small pieces', () => {
   const reader = new EventStreamReader()
   const piece = encoder.encode('x'.repeat(1000))
   reader.push(encoder.encode('data: '))
@@ -100,7 +100,7 @@ it.each([
   ['a comment without an end', ': ', 'x'.repeat(1000)],
   ['lines without an end', '', 'data:\n'.repeat(200)],
   ['lines of a field that nobody knows', '', 'odd: x\n'.repeat(200)],
-])('reads no more than 512 KiB of %s', (_, start, piece) => {
+])('reads at most 512 KiB of %s', (_, start, piece) => {
   const reader = new EventStreamReader()
   reader.push(encoder.encode(`data: whole\n\n${start}`))
   for (let count = 0; count < 5000; count += 1) reader.push(encoder.encode(piece))

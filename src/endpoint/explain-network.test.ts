@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { endpointAddress } from './address.ts'
 import { explainNetwork } from './explain-network.ts'
 
-it('explains in words why nothing came back', () => {
+it('explains why there was no response', () => {
   const page = { protocol: 'https:', origin: 'https://site.example' }
   const explain = (...args: Parameters<typeof explainNetwork>) => {
     const { code, message } = explainNetwork(...args)
@@ -28,7 +28,7 @@ it('explains in words why nothing came back', () => {
   expect(explain('https://host.example/v1?key=secret-in-it', page)).not.toContain('secret-in-it')
 })
 
-it('finds where an address takes its questions', () => {
+it('derives the request URL from an address', () => {
   const completions = (base: string) => endpointAddress(base, '/chat/completions')
   const asked = ['http://localhost:11434', 'http://localhost:11434/', ' http://localhost:11434/v1// ']
   expect(asked.map(completions)).toEqual(asked.map(() => 'http://localhost:11434/v1/chat/completions'))

@@ -85,7 +85,7 @@ it.each(forms)('hides a key %s', (_, form) => {
   }
 })
 
-it('hides a key in a stream, wherever it is cut', () => {
+it('hides a key in a stream, no matter how it is split', () => {
   const wrong: string[] = []
   // The base64 forms differ only at their start and end, so only the first forms are tested.
   for (const [name, form] of forms.slice(0, 28)) {
@@ -112,7 +112,7 @@ it('hides a key in a stream, wherever it is cut', () => {
   expect(wrong).toEqual([])
 })
 
-describe('leaves alone', () => {
+describe('does not change', () => {
   it.each([
     'sk-Ab',
     key.slice(0, 12),
@@ -132,13 +132,13 @@ describe('leaves alone', () => {
     expect(filter.hasFound).toBe(false)
   })
 
-  it('answers that contain the stand-in for a key, and messages without any', () => {
+  it('answers that contain a placeholder key, or messages if there is no key', () => {
     expect(withoutKey('Start ollama now.', 'ollama')).toBe('Start ollama now.')
     expect(hideKey('No key ollama.', 'ollama')).toBe('No key (the key).')
     for (const none of [undefined, '', 'abc']) expect(hideKey('abc', none)).toBe('abc')
   })
 
-  it('what streams, except an end that may be the beginning of the key', () => {
+  it('streamed text, except that it holds back an end that may begin the key', () => {
     const filter = new KeyFilter(key)
     expect(filter.push('A task: sk')).toBe('A task: ')
     expect(filter.push('ip, 50%')).toBe('skip, 50')
@@ -146,14 +146,14 @@ describe('leaves alone', () => {
   })
 })
 
-it('hides a key whose middle a server starred out', () => {
+it('hides a key that a server masked with asterisks', () => {
   expect(hideKey('Incorrect API key provided: sk-Ab***3210.', key)).toBe(
     'Incorrect API key provided: (the key).',
   )
 })
 
 it.each(['x', '*', 'x*', '\\', '%', '%25', '&#', key.slice(0, -1), '\\u0073', 'c2st'])(
-  'reads many of %j in time that grows with their length only',
+  'takes linear time for many %j',
   async (part) => {
     const growth = await measureGrowth(2000, (size) => {
       const text = part.repeat(size / part.length)

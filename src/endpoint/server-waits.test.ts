@@ -37,11 +37,11 @@ it.each([
   ['words', {}, 'Limit 3 per minute. Please try again in 1.2s. Visit', 1200],
   ['words with minutes', {}, 'Please try again in 6m0s.', 360_000],
   ['nothing', {}, 'Too many requests', null],
-] as const)('finds how long to wait: %s', (_name, headers, body, expected) => {
+] as const)('reads the retry delay: %s', (_name, headers, body, expected) => {
   expect(retryDelayOf(new Headers({ ...headers }), body, now)).toBe(expected)
 })
 
-it('tells what is left', () => {
+it('reads the remaining limits', () => {
   const headers = new Headers({
     'anthropic-ratelimit-requests-remaining': '49',
     'anthropic-ratelimit-input-tokens-remaining': '30000',

@@ -34,7 +34,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('a choice is known to every later question, and to the next visit as one to be checked again', async () => {
+test('a choice is available immediately, and is checked again on the next visit', async () => {
   const first = await visit()
   expect(first.findChoice(choice.key)).toBeUndefined()
   first.noteChoices([choice])
@@ -46,7 +46,7 @@ test('a choice is known to every later question, and to the next visit as one to
   expect(second.findChoice(choice.key)).toEqual({ ...choice, isChecked: false })
 })
 
-test('what this session found is not replaced by what was kept', async () => {
+test('a choice of this session overrides the stored one', async () => {
   kept = [{ key, device: 'a', deviceName: 'A', faster: 'cpu' }]
   marks.set('roundtrip.faster-back-ends', '1')
   const choices = await visit()
@@ -55,12 +55,12 @@ test('what this session found is not replaced by what was kept', async () => {
   await vi.waitFor(() => expect(kept).toMatchObject([{ faster: 'webgpu' }]))
 })
 
-test('a first visit has nothing to read', async () => {
+test('the first visit does not read the storage', async () => {
   kept = [{ key, device: 'a', deviceName: 'A', faster: 'cpu' }]
   expect(await (await visit()).listChoices()).toEqual([])
 })
 
-test('without WebGPU nothing is read', async () => {
+test('nothing is read without WebGPU', async () => {
   kept = [{ key, device: 'a', deviceName: 'A', faster: 'cpu' }]
   marks.set('roundtrip.faster-back-ends', '1')
   vi.stubGlobal('navigator', {})

@@ -25,7 +25,7 @@ function answerWith(...responses: (() => Response)[]) {
 }
 
 describe('local bytes', () => {
-  it('come from base64 and data: URLs without the network', () => {
+  it('are decoded from base64 and data: URLs without using the network', () => {
     const fetched = answerWith()
     expect(localBytes({ from: 'data', base64: 'AQID' })).toMatchObject({ value: bytes })
     expect(localBytes({ from: 'url', url: 'data:image/png;base64,AQID' })).toMatchObject({ value: bytes })
@@ -36,7 +36,7 @@ describe('local bytes', () => {
 })
 
 describe('fetched bytes', () => {
-  it('carry no credentials and match their hash', async () => {
+  it('are requested without credentials and checked against their hash', async () => {
     const fetched = answerWith(() => new Response(bytes))
     await expect(
       fetchBytes({ from: 'url', url, sha256: await sha256(bytes) }, context),
@@ -44,7 +44,7 @@ describe('fetched bytes', () => {
     expect(fetched).toMatchObject([[url, { credentials: 'omit', referrerPolicy: 'no-referrer' }]])
   })
 
-  it('are never those of another address that a server names', async () => {
+  it('are rejected if the server redirects to another address', async () => {
     const fetched = answerWith(() => {
       const response = new Response(null)
       Object.defineProperty(response, 'type', { value: 'opaqueredirect' })
@@ -55,7 +55,7 @@ describe('fetched bytes', () => {
   })
 
   it.each(['file:///etc/passwd', 'blob:https://example.org/1', 'ftp://example.org/a'])(
-    'are not asked of %s',
+    'are never requested from %s',
     async (address) => {
       const fetched = answerWith()
       await expect(fetchBytes({ from: 'url', url: address }, context)).resolves.toMatchObject({
@@ -73,14 +73,14 @@ describe('fetched bytes', () => {
       () => new Response(bytes, { headers: { 'Content-Length': '999999999' } }),
       'too-large',
     ],
-  ] as const)('of %s are refused', async (_, respond, code) => {
+  ] as const)('are rejected if the server returns %s', async (_, respond, code) => {
     answerWith(respond)
     await expect(
       fetchBytes({ from: 'url', url, sha256: await sha256(bytes) }, context),
     ).resolves.toMatchObject({ ok: false, code })
   })
 
-  it('of a flood without a length are refused while they arrive', async () => {
+  it('are rejected while still arriving if they are too large and have no stated length', async () => {
     let sent = 0
     const chunk = new Uint8Array(8 << 20)
     const flood = new ReadableStream({
@@ -94,7 +94,7 @@ describe('fetched bytes', () => {
     expect(sent).toBeLessThan(12)
   })
 
-  it('that cannot be had are a sentence; a cancelled fetch rejects', async () => {
+  it('fail with a message if unavailable; a cancelled fetch rejects', async () => {
     answerWith()
     await expect(fetchBytes({ from: 'url', url }, context)).resolves.toMatchObject({
       code: 'network',
@@ -106,7 +106,7 @@ describe('fetched bytes', () => {
 })
 
 describe('a fetched item', () => {
-  it('holds what data: addresses hold, without the network', async () => {
+  it('decodes data: addresses without using the network', async () => {
     const fetched = answerWith()
     const item: BenchmarkItem = {
       benchmark: 'b',
@@ -119,7 +119,7 @@ describe('a fetched item', () => {
     expect(fetched).toEqual([])
   })
 
-  it('is fetched from addresses that were allowed and from no other', async () => {
+  it('fetches allowed addresses and no others', async () => {
     const fetched = answerWith(() => new Response(bytes))
     const other = 'https://other.example/b.png'
     const item: BenchmarkItem = {
@@ -134,7 +134,7 @@ describe('a fetched item', () => {
     expect(fetched.map(([address]) => address)).toEqual([url])
   })
 
-  it('holds all its bytes', async () => {
+  it('contains all its bytes', async () => {
     answerWith(
       () => new Response(bytes),
       () => new Response(bytes),

@@ -29,7 +29,7 @@ it.each([
     { engine: 'mathjax', dpi: 200, page: 2, pipeline: 'figure' },
     '6b66c250cee4b92f911eb937db4bd7adf54e35b07ac1df8af8c8074dcfd2ba2f',
   ],
-])('finds the render of %s', async (_what, more, key) => {
+])('the cache key has not changed for the render of %s', async (_what, more, key) => {
   expect(await rasterKey({ ...parts, job: { ...parts.job, ...more } })).toBe(key)
 })
 
@@ -40,7 +40,7 @@ it.each([
     { model: 'ab'.repeat(32) },
     'b2486693bb2be36dad253e4290884adc36f4a81ed3ba3f1eda60ebd5f8eecccd',
   ],
-])('finds a score %s', async (_what, more, key) => {
+])('the cache key has not changed for a score %s', async (_what, more, key) => {
   const metric = { id: 'ssim', version: 3 }
   const inputs = ['12'.repeat(32), '34'.repeat(32)]
   expect(await scoreKey({ inputs, metric, protocol: 'paper', backend: 'cpu', ...more })).toBe(key)

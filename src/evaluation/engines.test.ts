@@ -22,11 +22,11 @@ describe('engines', () => {
     ['@hpcc-js/wasm-graphviz@1.29.2', '@hpcc-js/wasm-graphviz', '1.29.2'],
     ['fonts', 'fonts', ''],
     ['@scope/bare', '@scope/bare', ''],
-  ])('reads the name and the version of %s', (engine, name, version) => {
+  ])('split into name and version: %s', (engine, name, version) => {
     expect(splitEngine(engine)).toEqual({ name, version })
   })
 
-  it('are told with their versions, those of a choice in place of the usual ones', () => {
+  it('are listed with their versions; chosen ones override the default ones', () => {
     expect(enginesOf(meta, undefined)).toEqual({
       verovio: '6.3.0',
       '@scope/drawing': '1.2.3',
@@ -38,7 +38,7 @@ describe('engines', () => {
     expect(choiceOf(meta, 'old')?.label).toBe('Old')
   })
 
-  it('of the site are those that every renderer shares', async () => {
+  it('of the site are those shared by all renderers', async () => {
     expect(Object.keys(await engineVersions())).toEqual(['fonts'])
   })
 })

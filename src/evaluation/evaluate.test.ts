@@ -68,7 +68,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('fetches an allowed file, and the record is of the item as it was given', async () => {
+it('fetches allowed files, and records the item as it was given', async () => {
   const { record, lacksFiles } = await evaluate({ ...request, item, allowed: new Set([url]) }, context)
   expect(jobs.map(([where, job]) => [where, job.item.image])).toEqual([
     ['page', { from: 'data', base64: 'AQID' }],
@@ -78,7 +78,7 @@ it('fetches an allowed file, and the record is of the item as it was given', asy
   expect([record.outcome.warnings, lacksFiles]).toEqual([[given], undefined])
 })
 
-it('names files that were not allowed as missing, and fetches none where nothing is said of them', async () => {
+it('reports files that were not allowed as missing, and fetches none by default', async () => {
   const reached = vi.fn()
   vi.stubGlobal('fetch', reached)
   const refused = await evaluate({ ...request, item, allowed: new Set() }, context)
@@ -89,7 +89,7 @@ it('names files that were not allowed as missing, and fetches none where nothing
   expect(reached).not.toHaveBeenCalled()
 })
 
-it('warns of a file that cannot be fetched, after the other warnings', async () => {
+it('adds a warning about a file that cannot be fetched after the other warnings', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 404 })))
   const { record, lacksFiles } = await evaluate({ ...request, item, allowed: new Set([url]) }, context)
   const message = `${url} answered with status 404.`
@@ -107,7 +107,7 @@ it.each([
   // used.
   ['page', 'a long answer of another domain', 'other', long, {}],
   ['page', 'a long answer of another benchmark', 'value', long, { benchmark: 'other' }],
-])('evaluates on the %s: %s', async (where, _what, domain, answer, parts) => {
+])('evaluates in the %s: %s', async (where, _what, domain, answer, parts) => {
   const own = { benchmark: 'b', id: '1', domain, ...parts }
   const { record } = await evaluate({ ...request, answer, item: own, allowed: new Set() }, context)
   expect(jobs.map(([place]) => place)).toEqual([where])
@@ -115,7 +115,7 @@ it.each([
   expect([record.item === own, record.answer === answer]).toEqual([true, true])
 })
 
-it('evaluates on the page where there are no workers', async () => {
+it('evaluates on the page if there are no workers', async () => {
   vi.stubGlobal('Worker', undefined)
   await evaluate({ ...request, answer: long, item: { benchmark: 'b', id: '1', domain: 'value' } }, context)
   expect(jobs.map(([place]) => place)).toEqual(['page'])

@@ -64,8 +64,8 @@ afterEach(() => {
   restoreLog()
 })
 
-describe('the cache of evaluations', () => {
-  it('has what was kept at once, and writes all of it to the database', async () => {
+describe('the evaluation cache', () => {
+  it('returns new entries immediately, and later writes them to the database', async () => {
     evaluationCache.cacheRender('r', render)
     evaluationCache.keepMeasurement('m', measurement)
     expect(await evaluationCache.findRender('r')).toBe(render)
@@ -81,7 +81,7 @@ describe('the cache of evaluations', () => {
     expect(stored.scores.get('bare')).toEqual({ value: 1, backend: 'cpu', ms: 1 })
   })
 
-  it('waits for the page to be idle, also where a browser has no such callback', async () => {
+  it('waits until the page is idle, even without requestIdleCallback', async () => {
     vi.stubGlobal('requestIdleCallback', undefined)
     Reflect.deleteProperty(globalThis, 'requestIdleCallback')
     const before = performance.now()
@@ -90,7 +90,7 @@ describe('the cache of evaluations', () => {
     expect(performance.now() - before).toBeGreaterThan(150)
   })
 
-  it('finds in the database what memory has not, once', async () => {
+  it('loads entries that are not in memory from the database, once', async () => {
     stored.renders.set('r', render)
     stored.scores.set('m', measurement)
     expect(await evaluationCache.findRender('r')).toBe(render)
@@ -107,7 +107,7 @@ describe('the cache of evaluations', () => {
     ])
   })
 
-  it('keeps no texts, and few pictures that wait to be written', async () => {
+  it('does not cache strings, and limits the pictures waiting to be written', async () => {
     evaluationCache.cacheRender('text', { ...render, rasters: [] })
     expect(await evaluationCache.findRender('text')).toBeUndefined()
     for (const key of ['1', '2', '3', '4', '5', '6']) evaluationCache.cacheRender(key, render)
@@ -118,7 +118,7 @@ describe('the cache of evaluations', () => {
     await until(() => expect(stored.renders.has('7')).toBe(true))
   })
 
-  it('forgets a kind that is cleared, and no other', async () => {
+  it('clears only the requested kind', async () => {
     evaluationCache.cacheRender('r', render)
     evaluationCache.keepMeasurement('m', measurement)
     await until(() => expect(stored.scores.size).toBe(1))
@@ -131,7 +131,7 @@ describe('the cache of evaluations', () => {
     expect(await evaluationCache.findMeasurement('m')).toBeUndefined()
   })
 
-  it('costs nothing but a note where the database is broken', async () => {
+  it('only logs an error if the database is broken', async () => {
     stored.isBroken = true
     expect(await evaluationCache.findRender('r')).toBeUndefined()
     evaluationCache.keepMeasurement('m', measurement)

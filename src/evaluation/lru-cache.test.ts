@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { LruCache } from './lru-cache.ts'
 
-it('drops what was unused for longest when over its budget', () => {
+it('evicts the least recently used values when over its budget', () => {
   const cache = new LruCache<string>(6, (value) => value.length)
   cache.set('a', 'aa')
   cache.set('b', 'bb')
@@ -12,14 +12,14 @@ it('drops what was unused for longest when over its budget', () => {
   expect(cache.usedBytes).toBe(5)
 })
 
-it('does not empty itself for a value that can never fit', () => {
+it('keeps its values if a new one can never fit', () => {
   const cache = new LruCache<string>(3, (value) => value.length)
   cache.set('a', 'aa')
   cache.set('big', 'bbbb')
   expect([cache.get('a'), cache.get('big')]).toEqual(['aa', undefined])
 })
 
-it('counts a replaced value once', () => {
+it('counts a replaced value only once', () => {
   const cache = new LruCache<string>(10, (value) => value.length)
   cache.set('a', 'aaaa')
   cache.set('a', 'a')

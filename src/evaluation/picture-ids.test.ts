@@ -22,7 +22,7 @@ function fakeWorker() {
   return { state, pictures: new CachedPictures(client) }
 }
 
-test('a picture goes to a worker once, also when several ask at the same time', async () => {
+test('a picture is sent to a worker once, even for concurrent requests', async () => {
   const { state, pictures } = fakeWorker()
   const raster = picture()
   const ids = await Promise.all([pictures.send(raster), pictures.send(raster)])
@@ -32,7 +32,7 @@ test('a picture goes to a worker once, also when several ask at the same time', 
   expect(knownHash(raster)).toBe(await hashRaster(raster))
 })
 
-test('a picture has its id at once, and behind it calls may name it', async () => {
+test('a picture gets its id immediately, so that later calls can refer to it', async () => {
   const { state, pictures } = fakeWorker()
   const raster = picture()
   const { id, sent } = pictures.place(raster)
@@ -43,7 +43,7 @@ test('a picture has its id at once, and behind it calls may name it', async () =
   expect(knownHash(raster)).toBe(await hashRaster(raster))
 })
 
-test('equal pictures are told apart, and each worker is given its own', async () => {
+test('equal pictures have different ids, and each worker receives its own copy', async () => {
   const [first, second] = [fakeWorker(), fakeWorker()]
   const raster = picture()
   const id = await first.pictures.send(raster)
@@ -52,7 +52,7 @@ test('equal pictures are told apart, and each worker is given its own', async ()
   expect(second.state.sent).toEqual([id])
 })
 
-test('a replaced worker is given its pictures again', async () => {
+test('a restarted worker receives its pictures again', async () => {
   const { state, pictures } = fakeWorker()
   const raster = picture()
   const id = await pictures.send(raster)
@@ -63,7 +63,7 @@ test('a replaced worker is given its pictures again', async () => {
   expect(state.sent).toEqual([id, id, id])
 })
 
-test('a picture that did not arrive is sent again', async () => {
+test('a picture is sent again if sending failed', async () => {
   const { state, pictures } = fakeWorker()
   const raster = picture()
   state.fails = true
@@ -73,7 +73,7 @@ test('a picture that did not arrive is sent again', async () => {
   expect(state.sent).toHaveLength(2)
 })
 
-test('a picture that the worker made itself is not sent back', async () => {
+test('a picture created by the worker is not sent back', async () => {
   const { state, pictures } = fakeWorker()
   const raster = picture()
   const id = newPictureId()

@@ -22,7 +22,7 @@ it.each<[ReferenceNeed, readonly MetricInput[], Partial<BenchmarkItem>, boolean?
   ['nothing', ['figure-pair'], both, true],
   ['picture', ['image-pair', 'figure-pair'], both, true],
   ['source', ['text-pair', 'figure-pair'], both, true],
-])('needs %s for %j', (need, inputs, parts, holdsReference = false) => {
+])('%s is needed for %j', (need, inputs, parts, holdsReference = false) => {
   const metrics = inputs.map((input) => ({ input }))
   const item = { benchmark: 'b', id: '1', ...parts }
   expect(referenceNeed(metrics, item, { holdsReference: () => holdsReference })).toBe(need)

@@ -4,7 +4,7 @@ import { countHosts, listRemoteFiles, reachOf, remoteAddress } from './remote-fi
 
 const reach = (url: string) => reachOf(new URL(url).hostname)
 
-describe('how far a request goes', () => {
+describe('the reach of a request', () => {
   it.each([
     'http://localhost/',
     'http://localhost.:8080/',
@@ -18,7 +18,7 @@ describe('how far a request goes', () => {
     'http://[::]/',
     'http://[::ffff:127.0.0.1]/',
     'http://[::127.0.0.1]/',
-  ])('%s is this machine', (url) => {
+  ])('%s is on this machine', (url) => {
     expect(reach(url)).toBe('machine')
   })
 
@@ -37,7 +37,7 @@ describe('how far a request goes', () => {
     'http://[fe80::1]/',
     'http://[::ffff:10.0.0.1]/',
     'http://[64:ff9b::10.0.0.1]/',
-  ])('%s is the local network', (url) => {
+  ])('%s is on the local network', (url) => {
     expect(reach(url)).toBe('network')
   })
 
@@ -48,12 +48,12 @@ describe('how far a request goes', () => {
     'https://localhost.example.org/',
     'https://[2001:db8::1]/',
     'https://100.128.0.1/',
-  ])('%s is the internet', (url) => {
+  ])('%s is on the internet', (url) => {
     expect(reach(url)).toBe('internet')
   })
 })
 
-it('lists each address once, pictures and assets, and nothing that stands in the item', () => {
+it('lists every remote address of pictures and assets once, and no inline data', () => {
   const url = (address: string) => ({ from: 'url', url: address }) as const
   const items: BenchmarkItem[] = [
     { benchmark: 'b', id: '1', image: url('https://example.org/a.png') },

@@ -154,7 +154,7 @@ async function run(
 }
 
 describe('a rendered answer', () => {
-  it('gets every planned score, with the hashes of what was compared', async () => {
+  it('gets every planned score, with the hashes of the compared inputs', async () => {
     const { record, scores, gaps, candidate, reference, artifacts } = await run('7')
     expect(scores).toEqual({ outcome: 1, likeness: 0.5, error: 0.5, words: 0.5 })
     expect(gaps).toEqual({})
@@ -167,23 +167,26 @@ describe('a rendered answer', () => {
     expect(words?.input).toEqual({ candidate: '<p>7</p>', reference: '<p>3</p>' })
   })
 
-  it.each(['paper', 'reference'] as const)('has its picture decoded as the %s says', async (protocol) => {
-    const asked: unknown[] = []
-    services.decode = (bytes, ...rest) => {
-      asked.push(rest[0])
-      return Promise.resolve(succeed(dot(bytes[0] ?? 0)))
-    }
-    // A separate picture for each protocol, because decoded pictures stay cached for the visit.
-    const image = { from: 'data', base64: btoa(`picture for ${protocol}`) } as const
-    const { reference } = await run('7', { item: { ...item, image }, settings: { protocol } })
-    expect([asked, reference?.rgba[0]]).toEqual([[protocol], 'p'.charCodeAt(0)])
-    // Under the other protocol, the same file is decoded again.
-    const other = protocol === 'paper' ? 'reference' : 'paper'
-    await run('7', { item: { ...item, image: { ...image } }, settings: { protocol: other } })
-    expect(asked).toEqual([protocol, other])
-  })
+  it.each(['paper', 'reference'] as const)(
+    'has its picture decoded according to the protocol: %s',
+    async (protocol) => {
+      const asked: unknown[] = []
+      services.decode = (bytes, ...rest) => {
+        asked.push(rest[0])
+        return Promise.resolve(succeed(dot(bytes[0] ?? 0)))
+      }
+      // A separate picture for each protocol, because decoded pictures stay cached for the visit.
+      const image = { from: 'data', base64: btoa(`picture for ${protocol}`) } as const
+      const { reference } = await run('7', { item: { ...item, image }, settings: { protocol } })
+      expect([asked, reference?.rgba[0]]).toEqual([[protocol], 'p'.charCodeAt(0)])
+      // Under the other protocol, the same file is decoded again.
+      const other = protocol === 'paper' ? 'reference' : 'paper'
+      await run('7', { item: { ...item, image: { ...image } }, settings: { protocol: other } })
+      expect(asked).toEqual([protocol, other])
+    },
+  )
 
-  it('tells what kept its frame from the network, where it was rendered in one', async () => {
+  it('records what blocked the network for its frame, if it was rendered in one', async () => {
     expect((await run('7')).record.environment).not.toHaveProperty('network')
     const shade = services.renderers.get('shade')
     if (shade === undefined) throw new Error('Expected the renderer.')
@@ -196,13 +199,13 @@ describe('a rendered answer', () => {
     expect((await run('7')).record.environment).not.toHaveProperty('network')
   })
 
-  it('is compared with the text the item gives', async () => {
+  it('is compared with the text given in the item', async () => {
     await run('7', { item: { ...item, text: 'given' } })
     expect(measured.find(({ metric }) => metric.id === 'words')?.input).toMatchObject({ reference: 'given' })
   })
 
   it.each([false, true])(
-    'is compared with the text of the source behind a picture',
+    'is compared with the text of the reference source, whether or not the benchmark follows the reference',
     async (followsReference) => {
       const follows = { ...benchmark, followsReference: () => followsReference }
       services = { ...services, loadBenchmark: () => Promise.resolve(follows) }
@@ -214,19 +217,19 @@ describe('a rendered answer', () => {
     },
   )
 
-  it.each(['7', 'timeout', ''])('%j comes with a warning of files that are not at hand', async (answer) => {
+  it.each(['7', 'timeout', ''])('%j comes with a warning about missing files', async (answer) => {
     const assets = [{ path: 'logo.png', bytes: { from: 'url', url: 'https://example.org/a.png' } as const }]
     const { record } = await run(answer, { item: { ...item, assets } })
     expect(record.outcome.warnings.map(({ code }) => code)).toEqual(['missing-asset'])
   })
 
-  it('names metrics this version lacks only where they were asked for', async () => {
+  it('reports metrics that do not exist in this version only if requested', async () => {
     const { scores, gaps } = await run('7', { settings: { metrics: ['outcome', 'of-a-later-version'] } })
     expect(scores).toEqual({ outcome: 1 })
     expect(gaps).toEqual({ 'of-a-later-version': 'no-backend' })
   })
 
-  it('is repaired as the benchmark says, and the log tells', async () => {
+  it('is repaired by the benchmark, and the repairs are logged', async () => {
     const { record, candidate } = await run('syntax')
     expect(candidate?.rgba[0]).toBe(9)
     expect(record.log).toEqual([
@@ -236,13 +239,13 @@ describe('a rendered answer', () => {
     ])
   })
 
-  it('of a wild item takes its viewport from the picture', async () => {
+  it('takes the viewport from the picture if the item is wild', async () => {
     const image = { from: 'data', base64: 'Ag==' } as const
     await run('7', { item: { benchmark: 'shades', id: 'wild', image } })
     expect(jobs.map(({ viewport }) => viewport.width)).toEqual([5])
   })
 
-  it('keeps a gap as a gap', async () => {
+  it('keeps missing scores as gaps', async () => {
     services = { ...services, measure: () => Promise.resolve(fail('timeout', 'Too slow.')) }
     const { scores, gaps } = await run('7')
     expect(scores).toEqual({})
@@ -250,11 +253,11 @@ describe('a rendered answer', () => {
   })
 })
 
-describe('what graphics devices have to do with a result', () => {
+describe('graphics devices', () => {
   const adapter = 'a graphics device'
   const lost = { code: 'device-lost', message: 'The graphics device was lost.' }
 
-  it('tells once what went wrong on the way, and keeps no such measurement', async () => {
+  it('log a problem once, and scores affected by it are not cached', async () => {
     const before = services
     services = {
       ...services,
@@ -268,7 +271,7 @@ describe('what graphics devices have to do with a result', () => {
     expect(measured).toHaveLength(4)
   })
 
-  it('names the adapter where a score was computed on one', async () => {
+  it('are named if they computed a score', async () => {
     services = {
       ...services,
       measure: () => Promise.resolve(succeed({ value: 1, backend: 'webgpu', engine: adapter, ms: 1 })),
@@ -276,7 +279,7 @@ describe('what graphics devices have to do with a result', () => {
     expect((await run('7')).record.environment.adapter).toBe(adapter)
   })
 
-  it('keeps scores of a model under the hash of its file', async () => {
+  it('do not affect the cache key of a neural metric, which contains the hash of its model', async () => {
     const likeness = services.metrics.get('likeness')!
     const withModel = { ...likeness, model: 'a-model' }
     services = { ...services, metrics: new Map([['likeness', withModel]]) }
@@ -291,8 +294,8 @@ describe('what graphics devices have to do with a result', () => {
   })
 })
 
-describe('an answer that another engine draws', () => {
-  it('says so on every score', async () => {
+describe('an answer rendered by another engine', () => {
+  it('has the engine on every score', async () => {
     const shade = services.renderers.get('shade')
     if (shade === undefined) throw new Error('Expected the renderer.')
     services = { ...services, renderers: new Map([['shade', { ...shade, drawnBy: 'engraved by Verovio' }]]) }
@@ -301,7 +304,7 @@ describe('an answer that another engine draws', () => {
     expect(new Set(record.scores.map(({ engine }) => engine))).toEqual(new Set(['engraved by Verovio']))
   })
 
-  it('names the engine that was chosen, on scores and in the environment', async () => {
+  it('names the chosen engine on the scores and in the environment', async () => {
     const shade = services.renderers.get('shade')
     if (shade === undefined) throw new Error('Expected the renderer.')
     const choice = { id: 'brush', label: 'Brush', engines: ['brush@2'], drawnBy: 'painted by Brush 2' }
@@ -320,7 +323,7 @@ describe('a failed answer', () => {
   it.each([
     ['', 'extract', 'empty-answer', 'extraction-failure'],
     ['timeout', 'render', 'timeout', 'render-failure'],
-  ])('%j counts as the protocol says', async (answer, stage, code, assigned) => {
+  ])('%j is scored as the protocol defines', async (answer, stage, code, assigned) => {
     const { record, scores, gaps, candidate } = await run(answer)
     expect(record.outcome).toMatchObject({ ok: false, stage, code })
     expect(candidate).toBeUndefined()
@@ -333,20 +336,20 @@ describe('a failed answer', () => {
     expect(gaps).toEqual({ error: 'invalid-input' })
   })
 
-  it('is left out where the protocol excludes it', async () => {
+  it('is left out if the protocol excludes it', async () => {
     const { scores, gaps } = await run('timeout', { settings: { protocol: 'reference' } })
     expect(scores).toEqual({ outcome: 0 })
     expect(Object.keys(gaps)).toEqual(['likeness', 'error', 'words'])
   })
 
-  it('of this browser is no score of the answer', async () => {
+  it('is not scored if the browser is to blame', async () => {
     const { scores, gaps, record } = await run('unsupported-browser')
     expect(scores).toEqual({})
     expect(new Set(Object.values(gaps))).toEqual(new Set(['no-backend']))
     expect(record.outcome).toMatchObject({ ok: false, code: 'unsupported-browser' })
   })
 
-  it('for want of a renderer is no score either', async () => {
+  it('is not scored if there is no renderer', async () => {
     services = { ...services, renderers: new Map() }
     const { scores, record } = await run('7')
     expect(scores).toEqual({})
@@ -376,7 +379,7 @@ describe('an answer that is a value', () => {
     }
   })
 
-  it('is scored on what its benchmark compares, without renderer, picture or reference', async () => {
+  it('is scored on what its benchmark compares, without a renderer, picture or reference', async () => {
     const { record, candidate, reference, artifacts } = await run('7', {
       item: { benchmark: 'shades', id: '1' },
     })
@@ -390,7 +393,7 @@ describe('an answer that is a value', () => {
     expect([candidate, reference, jobs.length]).toEqual([undefined, undefined, 0])
   })
 
-  it('gets the score of a failure where it offers nothing to compare', async () => {
+  it('is scored as a failure if there is nothing to compare', async () => {
     const { record } = await run('')
     expect(record.scores.find(({ metric }) => metric === 'sameness')).toMatchObject({
       value: 0,
@@ -399,8 +402,8 @@ describe('an answer that is a value', () => {
   })
 })
 
-describe('a place in the source', () => {
-  it('is told as a place in the answer, where the source stands in it', async () => {
+describe('a position in the source', () => {
+  it('is converted to a position in the answer if the answer contains the source', async () => {
     const answer = 'Here:\n# syntax'
     const failing: Renderer = {
       render: () =>
@@ -422,7 +425,7 @@ describe('a place in the source', () => {
 })
 
 describe('an unusable reference', () => {
-  it('fails the evaluation, not the answer', async () => {
+  it('fails the evaluation without blaming the answer', async () => {
     const image = { from: 'data', base64: '' } as const
     const { record, scores, gaps, candidate, reference } = await run('7', { item: { ...item, image } })
     expect(record.outcome).toMatchObject({ ok: false, stage: 'reference', code: 'undecodable' })
@@ -432,7 +435,7 @@ describe('an unusable reference', () => {
     expect(gaps).toEqual({ likeness: 'invalid-input', error: 'invalid-input', words: 'invalid-input' })
   })
 
-  it('at an address is not fetched unasked', async () => {
+  it('is not fetched without permission', async () => {
     const image = { from: 'url', url: 'https://example.org/a.png' } as const
     const { record } = await run('7', { item: { ...item, image } })
     expect(record.outcome).toMatchObject({
@@ -443,7 +446,7 @@ describe('an unusable reference', () => {
 })
 
 describe('the cache', () => {
-  it('answers the second time with the same record', async () => {
+  it('returns the same record the second time', async () => {
     const first = await run('7')
     const [rendered, scored] = [jobs.length, measured.length]
     const second = await run('7')
@@ -453,7 +456,7 @@ describe('the cache', () => {
     expect(second.record.scores).toEqual(first.record.scores)
   })
 
-  it('is not asked and not filled when bypassed', async () => {
+  it('is neither read nor filled when bypassed', async () => {
     await run('7', { cache: 'bypass' })
     expect(stored.size).toBe(0)
     await run('7')
@@ -469,14 +472,14 @@ describe('the cache', () => {
     ['scale', { viewport: { ...defaultSettings.viewport, scale: 2 } }],
     ['protocol', { protocol: 'reference' }],
     ['engine', { engine: 'other' }],
-  ])('sees another %s', async (_, settings) => {
+  ])('depends on the %s', async (_, settings) => {
     await run('7')
     const before = jobs.length
     await run('7', { settings })
     expect(jobs.length).toBe(before + 2)
   })
 
-  it('sees another version of a metric and another back end, but not another time limit', async () => {
+  it('depends on the version and the back end of a metric, but not on the time limit', async () => {
     await run('7')
     measured = []
     jobs = []
@@ -493,7 +496,7 @@ describe('the cache', () => {
 })
 
 describe('cancelling', () => {
-  it('rejects with the reason and scores nothing more', async () => {
+  it('rejects with the reason and stops scoring', async () => {
     const controller = new AbortController()
     const hanging: Renderer = {
       render: () => {
@@ -511,7 +514,7 @@ describe('cancelling', () => {
     expect(measured).toEqual([])
   })
 
-  it('progress ends complete', async () => {
+  it('reports complete progress at the end of an evaluation', async () => {
     const seen: [number, number | undefined][] = []
     await runEvaluation(
       services,

@@ -76,8 +76,8 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { hardwareConcurrency: 3 })
 })
 
-describe('the client of the score workers', () => {
-  it('measures texts in a worker, with the signal, the progress and the limit of the metric', async () => {
+describe('the score client', () => {
+  it('measures texts in a worker, passing the signal, the progress and the time limit', async () => {
     expect(await measure(text, context)).toEqual(measured)
     expect(last()).toMatchObject({ method: 'score', params: text, options: { signal: context.signal } })
     expect(last()?.options['timeLimitMs']).toBe(120_000)
@@ -87,7 +87,7 @@ describe('the client of the score workers', () => {
     expect(last()?.worker).toMatch(/^score-\d$/)
   })
 
-  it('sends each picture once, and again where the worker had to forget it', async () => {
+  it('sends each picture once, and again if the worker no longer has it', async () => {
     const input = { candidate: raster(), reference: raster() }
     const job = { metric: 'ssim', protocol: 'paper', input } as const
     expect(await measure(job, context)).toEqual(measured)
@@ -107,7 +107,7 @@ describe('the client of the score workers', () => {
     expect(last()?.params['input']).toEqual(input)
   })
 
-  it('makes a gap of a metric that takes too long, and tries again where its worker died of another', async () => {
+  it('reports a metric that times out as a gap, and retries if another one killed its worker', async () => {
     shared.reply = () => Promise.reject(new RpcError('Too long.', { code: 'timeout' }))
     expect(await measure(text, context)).toMatchObject({
       ok: false,
@@ -127,7 +127,7 @@ describe('the client of the score workers', () => {
     await expect(measure(text, context)).rejects.toThrow('A bug.')
   })
 
-  it('gives long work to an idle worker, and begins no more than there are cores for', async () => {
+  it('gives long tasks to idle workers, limited by the number of cores', async () => {
     const ends: (() => void)[] = []
     shared.reply = () => new Promise((resolve) => ends.push(() => resolve(measured)))
     const all = [1, 2, 3, 4].map(() => measure(text, context))
@@ -137,7 +137,7 @@ describe('the client of the score workers', () => {
     await Promise.all(all)
   })
 
-  it('keeps the hash of a decoded picture, and passes failures on', async () => {
+  it('keeps the hash of a decoded picture, and returns failures', async () => {
     shared.reply = () =>
       succeed({ width: 2, height: 1, rgba: new Uint8ClampedArray(8), id: 7, sha256: 'e'.repeat(64) })
     const decoded = await decodePicture(new Uint8Array([1]), 'reference', context)
@@ -147,7 +147,7 @@ describe('the client of the score workers', () => {
     expect(await decodePicture(new Uint8Array([1]), 'paper', context)).toMatchObject({ code: 'undecodable' })
   })
 
-  it('asks by the names of the methods', async () => {
+  it('calls the worker methods by name', async () => {
     shared.reply = () => 'reply'
     warmScoreWorker(['ssim'])
     expect(last()).toMatchObject({ method: 'preload', params: { metrics: ['ssim'] } })
@@ -174,7 +174,7 @@ describe('the client of the score workers', () => {
     expect(shared.limits['fetchModels']).toBe(3_600_000)
   })
 
-  it('draws differences and explanations of pictures that workers have', async () => {
+  it('renders differences and explanations for pictures that workers already have', async () => {
     const input = { candidate: raster(), reference: raster() }
     shared.reply = () => succeed({ drawn: true })
     expect(await drawDifference({ input, protocol: 'paper' }, context)).toMatchObject({

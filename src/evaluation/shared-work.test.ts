@@ -107,7 +107,7 @@ function setUp() {
   return { count, services, evaluate }
 }
 
-it('prepares the reference once and plans once an answer on a first visit with three answers', async () => {
+it('prepares the reference once and plans each answer once on a first visit with three answers', async () => {
   const { count, services, evaluate } = setUp()
   const shown = prepareReferenceWith(
     services,
@@ -125,7 +125,7 @@ it('prepares the reference once and plans once an answer on a first visit with t
   expect(count).toEqual({ plans: 6, decodes: 4 })
 })
 
-it('begins anew where the first who asked for a reference leaves', async () => {
+it('starts again if the first caller waiting for a reference leaves', async () => {
   const { count, services } = setUp()
   const item: BenchmarkItem = { ...picture, image: { from: 'data', base64: btoa('another') } }
   const request = { item, settings: defaultSettings, need: 'picture' } as const
@@ -138,7 +138,7 @@ it('begins anew where the first who asked for a reference leaves', async () => {
   expect(count.decodes).toBe(2)
 })
 
-it('scores with what a judge says and keeps it in the record, bound to the picture', async () => {
+it('scores with the verdicts of a judge, and records them together with the picture', async () => {
   const { evaluate } = setUp()
   const said: Verdicts = { by: 'somebody', answers: [true, null] }
   const asked: unknown[] = []
@@ -161,7 +161,7 @@ it('scores with what a judge says and keeps it in the record, bound to the pictu
   expect(record.scores[1]?.inputs).toEqual([raster, whole])
 })
 
-it('has a gap, never a number, where nobody judged, with the reason', async () => {
+it('reports a gap with the reason, never a number, if nobody judged', async () => {
   const { evaluate } = setUp()
   const messageOf = async (more: Partial<EvaluationJob>) => {
     const record = await evaluate('one', more)
@@ -180,7 +180,7 @@ it('has a gap, never a number, where nobody judged, with the reason', async () =
   expect(await messageOf({ judge: short })).toBe('Not judged: Expected 2 answers, got 1.')
 })
 
-it('asks nobody about an answer without a picture', async () => {
+it('does not ask a judge about an answer without a picture', async () => {
   const { evaluate } = setUp()
   const record = await evaluate('', { judge: () => Promise.reject(new Error('Nothing to see.')) })
   expect(record.outcome).toMatchObject({ ok: false, stage: 'extract' })

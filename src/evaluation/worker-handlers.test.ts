@@ -39,7 +39,7 @@ function evaluate(text: string) {
   return evaluationHandlers.evaluate(request, context)
 }
 
-it('evaluates a value and returns it without the item and the answer, which the page has', async () => {
+it('evaluates a value and omits the item and the answer, which the page already has', async () => {
   const { record, artifacts } = await evaluate('{"a":[1]}')
   expect(record.outcome).toMatchObject({ ok: true })
   expect(artifacts?.value).toEqual({ characters: 9 })
@@ -49,7 +49,7 @@ it('evaluates a value and returns it without the item and the answer, which the 
   ])
 })
 
-it('leaves out a value that is too large to show', async () => {
+it('omits a value that is too large to show', async () => {
   const { record, artifacts } = await evaluate('x'.repeat(1_000_001))
   expect(record.outcome).toMatchObject({ ok: true })
   expect(artifacts).not.toHaveProperty('value')

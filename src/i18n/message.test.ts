@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { directionOf, findLanguage, languages } from './languages.ts'
 import { formatMessage } from './message.ts'
 
-it('writes numbers, dates and plurals as the language does', () => {
+it('formats numbers, dates and plurals in the language', () => {
   const minutes = { one: '{n} minute', other: '{n} minutes' }
   expect(formatMessage(minutes, { n: 1 }, 'en')).toBe('1 minute')
   expect(formatMessage(minutes, { n: 1234.5 }, 'en')).toBe('1,234.5 minutes')
@@ -14,12 +14,12 @@ it('writes numbers, dates and plurals as the language does', () => {
   expect(formatMessage('{here} {missing}', { here: 'a' }, 'en')).toBe('a {missing}')
 })
 
-it('knows which way languages are written', () => {
+it('knows the writing direction of languages', () => {
   expect(languages.map(({ id }) => directionOf(id))).toEqual(['ltr', 'ltr', 'ltr'])
   expect(['ar', 'he-IL', 'fa'].map(directionOf)).toEqual(['rtl', 'rtl', 'rtl'])
 })
 
-it('takes the first language of the browser that it has, whatever the region', () => {
+it('chooses the first preferred language that is available, in any region', () => {
   expect(findLanguage(['de-AT', 'en'])).toBe('de')
   expect(findLanguage(['pl', 'fr-CA', 'de'])).toBe('fr')
   expect(findLanguage(['en-GB', 'de'])).toBe('en')
@@ -27,7 +27,7 @@ it('takes the first language of the browser that it has, whatever the region', (
   expect(findLanguage([])).toBe('en')
 })
 
-it('keeps signs of French on the line of their word', () => {
+it('keeps French punctuation on the line of its word', () => {
   expect(formatMessage('« {name} » : lu ?', { name: 'a : b' }, 'fr')).toBe(
     '«\u{a0}a : b\u{a0}»\u{a0}: lu\u{a0}?',
   )

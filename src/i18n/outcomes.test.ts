@@ -9,7 +9,7 @@ afterEach(() => language.choose('en'))
 const failWith = (message: Parameters<typeof describeFailure>[0]['message']) =>
   describeFailure({ code: 'empty', message })
 
-it('shows the plain strings of records that were saved before messages had templates', async () => {
+it('shows the plain strings of records saved before messages had templates', async () => {
   expect(failWith('{0} is empty.')).toBe('{0} is empty.')
   expect(failWith('The source has more than 9 characters.')).toBe('The source has more than 9 characters.')
   await language.choose('de')
@@ -19,7 +19,7 @@ it('shows the plain strings of records that were saved before messages had templ
   )
 })
 
-it('translates a template, and shows one without a translation after what its code says', async () => {
+it('translates a template; without a translation, shows it after the description of its code', async () => {
   await language.choose('de')
   expect(failWith(msg`The source has more than ${9} characters.`)).toBe(
     'Der Quelltext hat mehr als 9 Zeichen.',

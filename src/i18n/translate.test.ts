@@ -13,7 +13,7 @@ const translate = (message: Message) =>
     message,
   )
 
-it('translates a sentence, and puts its values where the language has them', () => {
+it('translates a sentence, and inserts its values in the order of the language', () => {
   expect(translate('The page is empty.')).toBe('Die Seite ist leer.')
   expect(translate(msg`The file ${'a {1}.txt'} (of ${3}) is gone.`)).toBe('Von 3 Dateien fehlt a {1}.txt.')
 })
@@ -28,13 +28,13 @@ it('translates values that are messages', () => {
   expect(translate(msg`${'The page is empty.'} (${'b.html'})`)).toBe('Die Seite ist leer. (b.html)')
 })
 
-it('knows no translation of other sentences', () => {
+it('has no translation for unknown sentences', () => {
   for (const message of ['', 'Nothing known.', 'toString', msg`Not known: ${'The page is empty.'}`]) {
     expect(translate(message)).toBeNull()
   }
 })
 
-it('writes messages in English', () => {
+it('formats messages in English', () => {
   expect(textOf('The page is empty.')).toBe('The page is empty.')
   expect(textOf(msg`The row is not JSON: ${msg`The file ${'a {0}'} (of ${3}) is gone.`}`)).toBe(
     'The row is not JSON: The file a {0} (of 3) is gone.',

@@ -23,7 +23,7 @@ const snapshot =
     Response.json({ sha: 'abcdef0', siblings: files.map(([rfilename, size]) => ({ rfilename, size })) })
 
 describe('a data set of a hub', () => {
-  it('is pinned to its commit, with the files that can be read', async () => {
+  it('is pinned to its commit, and lists the readable files', async () => {
     replies = {
       'revision/main': snapshot(
         ['data/a b.jsonl', 5],
@@ -55,7 +55,7 @@ describe('a data set of a hub', () => {
     ])
   })
 
-  it('has the tables that the hub made of it first, unless it has tables', async () => {
+  it('uses the Parquet files converted by the hub, unless it has its own tables', async () => {
     replies = { 'revision/main': snapshot(['a.zip']), 'refs%2Fconvert': snapshot(['t.parquet', 9]) }
     const found = await lookUpDataSet(publicHub, 'set', 'main', signal)
     expect(found.ok && found.value.files.map(({ path }) => path)).toEqual(['t.parquet', 'a.zip'])
@@ -69,12 +69,12 @@ describe('a data set of a hub', () => {
     [401, 'refused'],
     [403, 'refused'],
     [500, 'unreachable'],
-  ])('of which the hub says %i is %s', async (status, code) => {
+  ])('for which the hub returns %i is %s', async (status, code) => {
     replies = { revision: () => new Response('', { status }) }
     expect(await lookUpDataSet(publicHub, 'set', 'main', signal)).toMatchObject({ ok: false, code })
   })
 
-  it('fails in words where there is no line, no list or no name', async () => {
+  it('fails with a message if offline, without a file list or with an invalid name', async () => {
     expect(await lookUpDataSet(publicHub, 'set', 'main', signal)).toMatchObject({
       code: 'unreachable',
       message: 'The hub could not be reached: no line.',
@@ -87,7 +87,7 @@ describe('a data set of a hub', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('gives a whole file up to a size', async () => {
+  it('returns a complete file up to a size limit', async () => {
     const file = { path: 'data/a.jsonl', bytes: 5, url: `${publicHub}/a.jsonl` }
     replies = { 'a.jsonl': () => new Response('12345') }
     const whole = await fetchHubFile(file, { most: 5, signal })

@@ -22,7 +22,7 @@ vi.mock('../registry/importers.ts', () => ({
     }),
 }))
 
-it('tells of an item that the page could not hold, with its row, and passes on the others', async () => {
+it('reports an item too large for the page with its row, and passes on the others', async () => {
   const item = (list: number[]) => ({ benchmark: 'b', id: 'x', data: { list } })
   const large: ImportEvent = { type: 'item', row: 7, item: item(Array<number>(200_001).fill(0)) }
   const small: ImportEvent = { type: 'item', row: 8, item: item([0]) }

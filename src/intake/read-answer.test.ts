@@ -19,7 +19,7 @@ function drop(renderer: OneText['renderer'], files: Readonly<Record<string, stri
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
-describe('an answer of one text', () => {
+describe('dropping an answer of one text', () => {
   test.each([
     ['an SVG file, on an SVG item', svg, { 'a.svg': picture }, 'a.svg'],
     ['an SVG file in capitals', svg, { 'note.txt': 'x', 'A.SVG': picture }, 'A.SVG'],
@@ -43,14 +43,14 @@ describe('an answer of one text', () => {
     ['a README that is all there is', svg, { 'README.md': picture }, 'README.md'],
     ['a README, of a Markdown item', markdown, { 'fig.png': '', 'README.md': '# A' }, 'README.md'],
     ['any text, where no language is known', undefined, { 'a.png': '', 'a.data': 'x' }, 'a.data'],
-  ] as const)('is %s', async (_case, renderer, files: Readonly<Record<string, string>>, main) => {
+  ] as const)('accepts %s', async (_case, renderer, files: Readonly<Record<string, string>>, main) => {
     const taken = await drop(renderer, files)
     expect(taken).toMatchObject({ ok: true, value: { kind: 'answer', text: files[main] } })
     if (!taken.ok || taken.value.kind !== 'answer') throw new Error('No answer was read.')
     expect(taken.value.assets).toHaveLength(Object.keys(files).length - 1)
   })
 
-  test('keeps standing where only what it includes is dropped, README or not', async () => {
+  test('keeps the current text if only files it includes are dropped, with or without a README', async () => {
     const files = { 'figs/a.png': 'bytes', 'b.svg': picture, 'own.sty': '', 'README.md': '# Figures' }
     expect(await drop(latex, files)).toMatchObject({
       ok: true,
@@ -58,7 +58,7 @@ describe('an answer of one text', () => {
     })
   })
 
-  test('keeps standing where only what a script reads is dropped', async () => {
+  test('keeps the current text if only files that a script reads are dropped', async () => {
     const files = { 'data.csv': 'a,b\n1,2', 'more.json': '{"a": 1}', 'photo.jpg': 'bytes' }
     const assets = Object.keys(files).map((path) => ({ path }))
     expect(await drop(plot, files)).toMatchObject({
@@ -71,12 +71,12 @@ describe('an answer of one text', () => {
     })
   })
 
-  test('is no picture where nothing includes pictures', async () => {
+  test('rejects a picture if the format cannot include pictures', async () => {
     expect(await drop(svg, { 'a.png': 'bytes' })).toMatchObject({ ok: false, code: 'unreadable' })
     expect(await drop(music, { 'a.pdf': '%PDF' })).toMatchObject({ ok: false, code: 'unreadable' })
   })
 
-  test('comes out of a ZIP by the same rules', async () => {
+  test('follows the same rules for files in a ZIP', async () => {
     const zip = zipSync({ 'README.md': strToU8('# Read'), 'out/drawing.svg': strToU8(picture) })
     const files = [{ path: 'all.zip', file: new File([Uint8Array.from(zip)], 'all.zip') }]
     const taken = await readAnswer({ files, text: '' }, { renderer: svg, present: '' })
@@ -84,7 +84,7 @@ describe('an answer of one text', () => {
   })
 })
 
-test('a flood at an address is refused while it arrives', async () => {
+test('rejects an endless download while it is arriving', async () => {
   let sent = 0
   const flood = new ReadableStream({
     pull(controller) {

@@ -48,8 +48,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe('a file that a worker reads', () => {
-  it('gives its events batch by batch, what is said of it under its name', async () => {
+describe('a file read by a worker', () => {
+  it('returns its events in batches, with remarks under its name', async () => {
     const { signal } = new AbortController()
     const opened = await openImport(file, signal)
     expect(opened).toMatchObject({ importer: 'some', confidence: 0.5 })
@@ -63,7 +63,7 @@ describe('a file that a worker reads', () => {
     expect(await openImport(file, signal)).toBeNull()
   })
 
-  it('that breaks says so in the words of who reads it, unless somebody has stopped it', async () => {
+  it('throws the error of its importer, unless the user cancelled', async () => {
     const abort = new AbortController()
     const broken = new Error('Row 2 is broken.')
     shared.replies = {
@@ -82,7 +82,7 @@ describe('a file that a worker reads', () => {
     expect(await all(again.events).catch((error: unknown) => error)).toBe(broken)
   })
 
-  it('may be a table, whose events keep the names they have', async () => {
+  it('can be a table, whose events keep their file names', async () => {
     const { signal } = new AbortController()
     expect(await lookAtTable(file as never, signal)).toBe('look')
     expect(await tryMapping(mapping)).toBe('tried')
@@ -95,7 +95,7 @@ describe('a file that a worker reads', () => {
     ])
   })
 
-  it('is read here where there are no workers', async () => {
+  it('is read on the page if there are no workers', async () => {
     vi.unstubAllGlobals()
     const opened = await openImport(new File(['nothing known'], 'a.bin'), new AbortController().signal)
     expect(opened === null || opened.confidence <= 0.1).toBe(true)

@@ -27,14 +27,14 @@ afterEach(() => void vi.unstubAllGlobals())
 const { signal } = new AbortController()
 const file = new File(['{"roundtrip":"run","version":1}'], 'a')
 
-it('reads a run’s file in a worker that ends with it', async () => {
+it('reads the file of a run in a worker that is disposed afterwards', async () => {
   const lines = []
   for await (const line of readRunInWorker(file, signal)) lines.push(line)
   expect(lines).toEqual([{ refused: 'a' }])
   expect(calls).toEqual(['openRows', 'readRows', 'dispose'])
 })
 
-it('ends the worker of a file that is read no further', async () => {
+it('disposes the worker if reading stops early', async () => {
   for await (const _line of readRunInWorker(file, signal)) break
   expect(calls).toEqual(['openRows', 'readRows', 'dispose'])
 })
@@ -49,7 +49,7 @@ it('reads links, answers and archives in the worker', async () => {
   expect(calls).toEqual(['readBundle', 'outlineAnswer', 'findFiles', 'readZip', 'readFiles', 'unpackFile'])
 })
 
-it('reads here where there are no workers', async () => {
+it('reads on the page if there are no workers', async () => {
   vi.unstubAllGlobals()
   vi.stubGlobal('Worker', undefined)
   const lines = []

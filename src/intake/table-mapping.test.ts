@@ -49,17 +49,17 @@ it.each([
   ['a.jsonl', JSON.stringify(Object.fromEntries(Array.from({ length: 1001 }, (_, at) => [`c${at}`, at])))],
   ['b.csv', `${'a'.repeat(301)},b\n1,2\n`],
   ['b.jsonl', JSON.stringify({ a: { ['b'.repeat(300)]: 1 } })],
-])('refuses columns that no page can list: %s', async (name, content) => {
+])('rejects files with too many columns or too long names: %s', async (name, content) => {
   await expect(TableReader.open(fileOf(name, content))).rejects.toThrow(/limit is 1000|longer than 300/)
 })
 
-it('lists a thousand columns', async () => {
+it('accepts a thousand columns', async () => {
   const header = Array.from({ length: 1000 }, (_, at) => `c${at}`).join()
   const { look } = await open(fileOf('a.csv', `${header}\n${','.repeat(999)}\n`))
   expect(look.columns).toHaveLength(1000)
 })
 
-it('guesses what columns hold, shows five rows, and takes other columns where it is told so', async () => {
+it('guesses the columns, shows five rows, and uses other columns if told to', async () => {
   const rows = ['case;no', 'm', 'x'].map((text, at) => ({ key: `k${at}`, reply: text, who: { id: 'n' } }))
   const { reader, look } = await open(fileOf('own.jsonl', lines([...rows, ...rows, 3])))
   expect(look.columns).toEqual(['key', 'reply', 'who', 'who.id'])
@@ -163,7 +163,7 @@ needsOwn('reads folders of pictures, and rows with the pictures that they name',
   ])
 })
 
-it('reads rows as those of the benchmark that they name, also where one of them is wrong', async () => {
+it('reads rows of a known benchmark, even if one of them is invalid', async () => {
   const [named] = [...benchmarks.values()].filter(({ takesOwnPictures }) => takesOwnPictures !== true)
   if (named === undefined) return
   const image = `data:image/png;base64,${'A'.repeat(4000)}`
@@ -247,12 +247,12 @@ it.each([
   ],
   ['EvalPlus', { task_id: 'HumanEval/0', solution: 'x' }, '1 a to HumanEval/0: x'],
   ['Excel', { 'Item ID': '7', Model: 'm', Answer: 'x' }, '1 m to 7: x'],
-])('recognises the columns of %s', async (_, row, expected) => {
+])('recognizes the columns of %s', async (_, row, expected) => {
   const { reader, look } = await open(fileOf('a.jsonl', lines([row])))
   expect(told(await read(reader, look.guess))).toEqual([expected])
 })
 
-it('takes the logs of Inspect by their samples, the longest list', async () => {
+it('reads the samples, the longest list, of Inspect logs', async () => {
   const samples = [1, 2].map((id) => ({
     id,
     input: 'q'.repeat(40),
@@ -263,7 +263,7 @@ it('takes the logs of Inspect by their samples, the longest list', async () => {
   expect(look.columns).toEqual(['id', 'input', 'output', 'output.model', 'output.completion'])
 })
 
-it('shows the delimiter and the encoding of a table, and reads it by others', async () => {
+it('shows the delimiter and encoding of a table, and accepts others', async () => {
   const source = fileOf(
     'a.csv',
     Uint8Array.from('item;answer\n1;Gr\xfc\xdfe\n', (letter) => letter.charCodeAt(0)),
@@ -278,7 +278,7 @@ it('shows the delimiter and the encoding of a table, and reads it by others', as
   expect((await open(fileOf('a.jsonl', '{"id":1,"answer":"x"}'))).look).not.toHaveProperty('csv')
 })
 
-it('keeps two rows whose ids differ beyond 2^53, in JSON and CSV', async () => {
+it('distinguishes ids that differ only beyond 2^53, in JSON and CSV', async () => {
   const ids = ['9007199254740992', '9007199254740993']
   const json = `[${ids.map((id) => `{"id":${id},"answer":"x"}`).join()}]`
   for (const [name, content] of [
@@ -312,7 +312,7 @@ it.runIf(benchmarks.has('so-bench'))(
   },
 )
 
-it('tells of half a character in a row of a table', async () => {
+it('reports a lone surrogate in a row of a table', async () => {
   const { reader, look } = await open(fileOf('a.jsonl', '{"id":1,"answer":"x\\udc4d"}'))
   expect(told(await read(reader, look.guess))).toEqual(['1 issue a.jsonl answer', '1 a to 1: x\ufffd'])
 })

@@ -18,7 +18,7 @@ const mapping: ColumnMapping = {
   domain: 'html',
 }
 
-it.each(['gzip', 'brotli', 'zstd', 'lz4'])('reads Parquet that is packed by %s', async (codec) => {
+it.each(['gzip', 'brotli', 'zstd', 'lz4'])('reads Parquet compressed with %s', async (codec) => {
   const bytes = readFileSync(join(import.meta.dirname, `fixtures/packed-${codec}.parquet`))
   const { signal } = new AbortController()
   const table = await openTable({ file: new File([bytes], 'a.parquet') }, signal)
@@ -35,7 +35,7 @@ it.each(['gzip', 'brotli', 'zstd', 'lz4'])('reads Parquet that is packed by %s',
 })
 
 const big = '1234567890123456789012345678.91'
-it('keeps the digits of Parquet’s decimals, whole numbers and times', async () => {
+it('keeps the digits of Parquet decimals, integers and times', async () => {
   expect(await rowsOf('exact-numbers.parquet')).toEqual([
     {
       wide: big,
@@ -149,7 +149,7 @@ needsOwn(
 )
 
 it.runIf(isAll)(
-  'reads a gigabyte of JSONL in little memory',
+  'reads a gigabyte of JSONL with little memory',
   async () => {
     const line = encode(`${JSON.stringify({ id: 'n', answer: 'x'.repeat(4000) })}\n`)
     const block = new Uint8Array(line.length * 256)
@@ -193,7 +193,7 @@ it.runIf(isAll)(
   600_000,
 )
 
-it('opens no archive in an archive, which may contain itself', async () => {
+it('does not open archives inside archives, which could contain themselves', async () => {
   const { signal } = new AbortController()
   const table = encode('id,answer\n1,x\n')
   const inner = zipSync({ 'a.csv': table })

@@ -8,17 +8,17 @@ it.each([
   ['second', 'ba', 'own'],
   ['tie', 'ab', 'tie'],
   ['tie', 'ba', 'tie'],
-] as const)('gives %s of order %s to %s', (closer, order, winner) => {
+] as const)('maps the verdict %s with order %s to %s', (closer, order, winner) => {
   expect(winnerOf(closer, order)).toBe(winner)
 })
 
-it('deals the sides by chance', () => {
+it('randomizes the sides', () => {
   const dealt = Array.from({ length: 200 }, dealOrder)
   expect(dealt.filter((order) => order === 'ab').length).toBeGreaterThan(50)
   expect(dealt.filter((order) => order === 'ba').length).toBeGreaterThan(50)
 })
 
-it('calls a person you, and a model by its name', () => {
+it('calls a human judge "you" and a model by its name', () => {
   expect(judgeLabel('human')).toBe('you')
   expect(judgeLabel('openai-compatible: m')).toBe('openai-compatible: m')
 })

@@ -36,13 +36,13 @@ async function compare(...replies: readonly string[]) {
   return { asked, winners: compared.value.map(({ winner }) => winner) }
 }
 
-it('names the closer picture, a tie, or nobody where a reply is unreadable', async () => {
+it('names the closer picture, a tie, or null if a reply is unreadable', async () => {
   expect((await compare('[[A]]', '[[B]]')).winners).toEqual(['a', 'a'])
   expect((await compare('[[C]]', '[[A]]')).winners).toEqual(['tie', 'b'])
   expect((await compare('I like both.', 'A')).winners).toEqual([null, null])
 })
 
-it('shows each picture where the question mentions it', async () => {
+it('places each picture where the question mentions it', async () => {
   const { asked } = await compare('[[A]]', '[[B]]')
   const shown = asked.map(({ images, messages }) =>
     messages

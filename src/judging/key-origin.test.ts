@@ -44,7 +44,7 @@ beforeEach(() => {
   seen.length = 0
 })
 
-it('sends a key to the origin it was given for, and to no other', async () => {
+it('sends a key only to the origin it was entered for', async () => {
   const { judge, useKey } = await open()
   judge.form.values.baseUrl = first
   useKey(judge.form.values.baseUrl, key)
@@ -56,7 +56,7 @@ it('sends a key to the origin it was given for, and to no other', async () => {
   expect(seen.map((sent) => sent.key)).toEqual([key, '', key])
 })
 
-it('takes no key out of its form', async () => {
+it('never reads a key from the form', async () => {
   const { judge } = await open()
   Object.assign(judge.form.values, { baseUrl: first, key })
   judge.form.values.baseUrl = second
@@ -66,7 +66,7 @@ it('takes no key out of its form', async () => {
   expect(JSON.stringify([...stored])).not.toContain(key)
 })
 
-it('stores a form without a key or a password', async () => {
+it('stores the form without key or password', async () => {
   const { judge, useKey, storeKey } = await open()
   judge.form.values.baseUrl = first
   useKey(first, key)
@@ -80,7 +80,7 @@ it('stores a form without a key or a password', async () => {
   expect(JSON.stringify([...stored])).not.toContain('hidden')
 })
 
-it('drops a key that an earlier version stored with the form: it may be for another address', async () => {
+it('drops a key that an earlier version stored with the form, since it may be for another address', async () => {
   stored.set('model-judge', { baseUrl: second, model: 'm', key, keepsKey: true, promptPrice: 2 })
   const { judge } = await open()
   await judge.open({})

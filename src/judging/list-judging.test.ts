@@ -182,8 +182,8 @@ afterEach(async () => {
   restoreLog()
 })
 
-describe('a list that a model judges', () => {
-  it('evaluates each answer with what the model said, under the name of the model', async () => {
+describe('a list judged by a model', () => {
+  it('evaluates each answer with the reply of the model, under the name of the model', async () => {
     const rows = await list(['one', 'm', '1'], ['two', 'm', '2'])
     const askOne: AskOne = () => Promise.resolve(said('yes'))
     const judging = new ListJudging(judgeAnswers(askOne))
@@ -208,7 +208,7 @@ describe('a list that a model judges', () => {
     ])
   })
 
-  it('lists what failed, and goes on where that was the answer’s own', async () => {
+  it('lists failures, and continues if they concern a single answer', async () => {
     const rows = await list(['one', 'm', '1'], ['two', 'm', '2'], ['three', 'm', '3'], ['four', 'm', '4'])
     const askOne: AskOne = () => Promise.resolve(fail('refused', 'It cannot be read.'))
     const judging = new ListJudging(judgeAnswers(askOne))
@@ -223,7 +223,7 @@ describe('a list that a model judges', () => {
     expect([judging.failures, judging.problem]).toEqual([[], null])
   })
 
-  it('stops where the server fails three times in a row in one way', async () => {
+  it('stops if the server fails three times in a row in the same way', async () => {
     const rows = await list(...['1', '2', '3', '4', '5', '6'].map((text) => [text, 'm', text] as const))
     const codes = ['timeout', 'timeout', 'unavailable', 'timeout', 'timeout', 'timeout']
     const asked: string[] = []
@@ -241,7 +241,7 @@ describe('a list that a model judges', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('begins nothing without an address', async () => {
+  it('does not start without an address', async () => {
     const rows = await list(['one', 'm', '1'])
     modelJudge.form.values.baseUrl = 'nowhere'
     const judging = new ListJudging(judgeAnswers(() => null))
@@ -253,7 +253,7 @@ describe('a list that a model judges', () => {
     ])
   })
 
-  it('knows which rows still wait for a judge', async () => {
+  it('knows which rows still need a judge', async () => {
     const [row] = await list(['one', 'm', '1'])
     if (row === undefined) throw new Error('Expected a row.')
     expect(isUnjudged(row, 'ssim', 'paper')).toBe(true)
@@ -267,7 +267,7 @@ describe('a list that a model judges', () => {
 describe('pairs', () => {
   const both = () => list(['one', 'm', '1'], ['one', 'n', '2'], ['two', 'm', '3'])
 
-  it('are answers to one item, all but those of the model that was chosen', async () => {
+  it('match each answer with that of the chosen model to the same item', async () => {
     const rows = await both()
     const pairs = pairsOf(rows, 'image2struct')
     expect([pairs.names, pairs.against]).toEqual([['m', 'n'], 'm'])
@@ -281,7 +281,7 @@ describe('pairs', () => {
     expect(rows[2] && findOpponent(rows, rows[2], 'n')).toBeUndefined()
   })
 
-  it('are shown to a model twice, the sides exchanged', async () => {
+  it('are shown to a model twice, with the sides swapped', async () => {
     const rows = await both()
     pairChoice.against = 'm'
     shared.replies.push('[[A]]', '[[B]]')
@@ -317,14 +317,14 @@ describe('pairs', () => {
     expect(isCompared(row, 'openai-compatible: eye', 'm')).toBe(false)
   })
 
-  it('without a picture are not compared', async () => {
+  it('are not compared if a picture is missing', async () => {
     const rows = await list(['one', 'm', '1'], ['one', 'n', 'blank'])
     pairChoice.against = 'm'
     await pairJudging.start(rows.slice(1, 2))
     expect([shared.asked, suite.rows[1]?.state]).toEqual([[], 'done'])
   })
 
-  it.each(['ab', 'ba'] as const)('are shown to a person once, dealt %s', async (order) => {
+  it.each(['ab', 'ba'] as const)('are shown to a person once, in the order %s', async (order) => {
     shared.order = order
     const rows = await both()
     pairChoice.against = 'm'
@@ -344,7 +344,7 @@ describe('pairs', () => {
     ])
   })
 
-  it('that a person passes over, or leaves, say nothing', async () => {
+  it('are not recorded if the person skips them or leaves', async () => {
     const rows = await both()
     pairChoice.against = 'm'
     const run = personPairs.start(rows.slice(1, 2))

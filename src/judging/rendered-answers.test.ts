@@ -57,7 +57,7 @@ async function run(...names: readonly string[]) {
   return session
 }
 
-it('lists the answers that are drawn as they stand, beside a reference', async () => {
+it('lists answers whose render is current and has a reference', async () => {
   const session = await run('One', 'Failed', 'Words', 'Blank', 'Without', 'Two')
   const names = () => renderedAnswers(session).map(({ name }) => name)
   expect(names()).toEqual(['One', 'Two'])
@@ -70,7 +70,7 @@ it('lists the answers that are drawn as they stand, beside a reference', async (
   expect(names()).toEqual(['Two'])
 })
 
-it('adds verdicts to the picture they are on, and to no other', async () => {
+it('adds verdicts only to the picture they are about', async () => {
   const session = await run('One', 'Two')
   const verdict = {
     judge: 'human',

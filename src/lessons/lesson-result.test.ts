@@ -22,7 +22,7 @@ const result = (name: string, winner: string | null): LessonResult => ({
   votes: [{ pair: 'house', winner }],
 })
 
-it('reads a result from its link, from a whole address and from its file', async () => {
+it('reads a result from its link, from a full address and from its file', async () => {
   const one = result('Ada', 'Model A')
   const link = await encodeResult(one)
   for (const text of [link, `https://example.org/x/${link}`, JSON.stringify(one)]) {
@@ -35,13 +35,13 @@ it.each([
   ['another address', 'https://example.org', /not a lesson result/],
   ['a file without votes', '{"version":1}', /kind|lesson/],
   ['no JSON', '{', /JSON/],
-])('refuses %s with a sentence', (_what, text, sentence) => {
+])('rejects %s with a message', (_what, text, sentence) => {
   const read = readResult(text)
   expect(read.ok).toBe(false)
   if (!read.ok) expect(textOf(read.message)).toMatch(sentence)
 })
 
-it('combines votes: a vote for neither is half a vote for each', () => {
+it('combines votes, counting a vote for neither as half a vote for each', () => {
   const pairs = combineVotes([
     result('Ada', 'Model A'),
     result('Ben', 'Model A'),
@@ -86,14 +86,14 @@ it('reads a lesson back from its link and from its ZIP', async () => {
   expect(openPack(own, 'de').text.steps.get('step-1')?.body).toBe('Press Run.')
 })
 
-it('names the file and the field of a lesson that cannot be read', async () => {
+it('names the file and the field that make a lesson invalid', async () => {
   const wrong = { ...own, lesson: { ...own.lesson, minutes: 0 } }
   const read = await readZipped(wrong)
   expect(read.ok ? '' : textOf(read.message)).toMatch(/^lesson\.json: minutes/)
   expect(await readZipped({ ...own, texts: {} })).toMatchObject({ ok: false })
 })
 
-it('does not read a file that is larger than a lesson', async () => {
+it('does not read a file too large to be a lesson', async () => {
   const file = new Blob([zipLesson('mine', own), new Uint8Array(2_000_000)])
   const read = vi.spyOn(file, 'arrayBuffer')
   expect(await readLessonFile(file)).toMatchObject({
@@ -116,7 +116,7 @@ it.each([
   ['paragraphs', 'a\n\n'.repeat(10_000), /at most 1000 lines/],
   ['lists in lists', `${'1. '.repeat(40)}x\n`.repeat(200), /at most 3000 punctuation marks/],
   ['quotes in quotes', `${'>'.repeat(2900)}x`, null],
-])('opens or refuses a lesson with %s at once', async (_what, text, problem) => {
+])('opens or rejects a lesson with %s quickly', async (_what, text, problem) => {
   const link = (await encodeLesson(withText(text))).slice('#/learn/open/'.length)
   const read = decodeLesson(link)
   expect(read.ok).toBe(problem === null)
@@ -124,7 +124,7 @@ it.each([
   else expect(textOf(read.message)).toMatch(problem ?? /^$/)
 })
 
-it('refuses a lesson with more goals, judge words or states than anybody writes', async () => {
+it('rejects a lesson with an implausible number of goals, judge words or states', async () => {
   const [step] = own.lesson.steps
   if (step === undefined) throw new Error('no step')
   const goals = Array.from({ length: 60_000 }, () => ({ choice: 'a' }))
@@ -141,7 +141,7 @@ it('refuses a lesson with more goals, judge words or states than anybody writes'
   }
 })
 
-it('refuses a result that unpacks to more than a result has', async () => {
+it('rejects a result that is too large when unpacked', async () => {
   const one = { ...result('Ada', null), choices: { a: 'b'.repeat(1_000_000) } }
   expect(readResult(await encodeResult(one))).toMatchObject({ ok: false })
   expect(readResult(JSON.stringify(one))).toMatchObject({ ok: false })

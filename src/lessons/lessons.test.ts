@@ -77,7 +77,7 @@ it('has at least eight lessons', () => {
 describe.each([...lessons.keys()])('%s', (id) => {
   const taken = v.parse(solutionSchema, solutions[`./${id}/solution.json`])
 
-  it('is done by its solution, and by nothing at all nowhere', async () => {
+  it('is completed by its solution, and no step is complete without any action', async () => {
     const opened = await loadLesson(id, 'en')
     if (opened === null) throw new Error('no lesson')
     for (const step of opened.lesson.steps) {
@@ -88,7 +88,7 @@ describe.each([...lessons.keys()])('%s', (id) => {
     }
   })
 
-  it('is not done by running what it begins with', async () => {
+  it('is not completed by running its initial state', async () => {
     const opened = await loadLesson(id, 'en')
     if (opened === null) throw new Error('no lesson')
     const start = await readState(opened, 'start')
@@ -99,27 +99,30 @@ describe.each([...lessons.keys()])('%s', (id) => {
     expect(opened.lesson.steps.every((step) => met(step, facts))).toBe(false)
   })
 
-  it.each(languages.map(({ id: language }) => language))('says every step in "%s"', async (language) => {
-    const opened = await loadLesson(id, language)
-    const english = await loadLessonText(id, 'en')
-    if (opened === null) throw new Error('no lesson')
-    const { text, lesson } = opened
-    expect(text.title).not.toBe('')
-    expect(text.summary.length).toBeGreaterThan(20)
-    expect([...text.steps.keys()]).toEqual(lesson.steps.map((step) => step.id))
-    for (const step of lesson.steps) {
-      const { heading, body, after, choices } = text.steps.get(step.id) ?? {}
-      expect(heading?.length, step.id).toBeGreaterThan(3)
-      expect(body?.length, step.id).toBeGreaterThan(20)
-      expect(after?.length, step.id).toBeGreaterThan(20)
-      const ids = choices?.map((choice) => choice.id) ?? []
-      expect(ids).toEqual(english.steps.get(step.id)?.choices.map((choice) => choice.id))
-      const goal = step.goals.find((one) => 'choice' in one)
-      if (goal !== undefined && 'choice' in goal) expect(ids).toContain(goal.choice)
-    }
-  })
+  it.each(languages.map(({ id: language }) => language))(
+    'has a text for every step in "%s"',
+    async (language) => {
+      const opened = await loadLesson(id, language)
+      const english = await loadLessonText(id, 'en')
+      if (opened === null) throw new Error('no lesson')
+      const { text, lesson } = opened
+      expect(text.title).not.toBe('')
+      expect(text.summary.length).toBeGreaterThan(20)
+      expect([...text.steps.keys()]).toEqual(lesson.steps.map((step) => step.id))
+      for (const step of lesson.steps) {
+        const { heading, body, after, choices } = text.steps.get(step.id) ?? {}
+        expect(heading?.length, step.id).toBeGreaterThan(3)
+        expect(body?.length, step.id).toBeGreaterThan(20)
+        expect(after?.length, step.id).toBeGreaterThan(20)
+        const ids = choices?.map((choice) => choice.id) ?? []
+        expect(ids).toEqual(english.steps.get(step.id)?.choices.map((choice) => choice.id))
+        const goal = step.goals.find((one) => 'choice' in one)
+        if (goal !== undefined && 'choice' in goal) expect(ids).toContain(goal.choice)
+      }
+    },
+  )
 
-  it('names metrics that there are, states that it has and answers of theirs', async () => {
+  it('refers only to existing metrics, and to its own states and answers', async () => {
     const opened = await loadLesson(id, 'en')
     if (opened === null) throw new Error('no lesson')
     const names = new Set<string>()
@@ -136,7 +139,7 @@ describe.each([...lessons.keys()])('%s', (id) => {
   })
 })
 
-it('tells of the runs what the lesson says of them', async () => {
+it('makes only true statements about its runs', async () => {
   const opened = await loadLesson('not-a-difference', 'en')
   if (opened === null) throw new Error('no lesson')
   const runs = readRuns(await readState(opened, 'start'), 'weighted-score')

@@ -17,7 +17,7 @@ function startWork() {
   return { done: whileActive(() => work), end }
 }
 
-test('what can wait begins when the last of what runs has ended', async () => {
+test('whenIdle waits until all running work has ended', async () => {
   const [first, second] = [startWork(), startWork()]
   const begun = vi.fn()
   void whenIdle().then(begun)
@@ -30,7 +30,7 @@ test('what can wait begins when the last of what runs has ended', async () => {
   await expect(first.done).resolves.toBe('result')
 })
 
-test('calm is when nothing has run for a while, failures included', async () => {
+test('whenCalm waits until nothing has run for a while, even after failures', async () => {
   const begun = vi.fn()
   void whenCalm(100).then(begun)
   await vi.advanceTimersByTimeAsync(50)

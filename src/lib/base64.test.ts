@@ -17,7 +17,7 @@ const all = Uint8Array.from({ length: 1027 }, (_, index) => (index * 7) % 256)
 it.each([
   ['by characters', null],
   ['by the browser', decodeStrictly],
-])('brings bytes back, %s', (_, native) => {
+])('decodes what was encoded, %s', (_, native) => {
   if (native !== null) Object.assign(Uint8Array, { fromBase64: native })
   for (const length of [0, 1, 2, 3, 1027]) {
     const bytes = all.slice(0, length)

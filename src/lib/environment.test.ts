@@ -18,11 +18,11 @@ describe('the browser', () => {
       'Macintosh; Intel Mac OS X 10_15_7',
     ],
     ['curl', 'unknown', 'unknown'],
-  ])('is read from %s', (userAgent, browser, platform) => {
+  ])('is parsed from %s', (userAgent, browser, platform) => {
     expect(readUserAgent(userAgent)).toEqual({ browser, platform })
   })
 
-  it('gives its full version where it tells it', async () => {
+  it('has its full version if user-agent hints contain it', async () => {
     const userAgentData = {
       platform: 'Linux',
       getHighEntropyValues: () =>
@@ -40,7 +40,7 @@ describe('the browser', () => {
     })
   })
 
-  it('is read from the user agent where hints are refused', async () => {
+  it('is parsed from the user agent if hints are rejected', async () => {
     const userAgentData = {
       platform: 'Linux',
       getHighEntropyValues: () => Promise.reject(new DOMException('no', 'NotAllowedError')),
@@ -52,14 +52,14 @@ describe('the browser', () => {
 })
 
 describe('the adapter', () => {
-  it('is null without WebGPU and where asking throws', async () => {
+  it('is null without WebGPU or if the request throws', async () => {
     await expect(describeAdapter(undefined)).resolves.toBeNull()
     const broken = { requestAdapter: () => Promise.reject(new Error('lost')) } as unknown as GPU
     await expect(describeAdapter(broken)).resolves.toBeNull()
   })
 })
 
-it('unloads idle engines where memory is scarce', () => {
+it('unloads idle engines on devices with little memory', () => {
   const userAgent = ''
   expect(engineIdleMs({ userAgent })).toBe(Infinity)
   expect(engineIdleMs({ userAgent, maxTouchPoints: 0, deviceMemory: 8 })).toBe(Infinity)

@@ -99,7 +99,7 @@ it('reads the logs of other tools', async () => {
   ])
 })
 
-it('is surer of logs than benchmarks are whose fields stand in them', () => {
+it('is more confident about logs than benchmarks are whose fields appear in them', () => {
   const begins = (content: string, name: string) => importer.sniff(new TextEncoder().encode(content), name)
   const log = { ...inspect, eval: { eval_id: 'x', task_id: 'y', ...inspect.eval } }
   for (const content of [JSON.stringify(log, null, 2), JSON.stringify(helm), JSON.stringify(promptfoo)])
@@ -108,7 +108,7 @@ it('is surer of logs than benchmarks are whose fields stand in them', () => {
   expect(begins('{"task_id": "000500", "query": "Write \\"eval\\" as JSON."', 'tasks.json')).toBeLessThan(0.5)
 })
 
-it('reads shapes that tools write now and then', async () => {
+it('reads less common variants of the formats', async () => {
   const [sample] = inspect.samples
   const twice = { ...inspect, samples: [sample, { ...sample, epoch: 2 }] }
   expect(told(await read('log.json', JSON.stringify(twice)))).toEqual([
@@ -189,7 +189,7 @@ it('reads shapes that tools write now and then', async () => {
   ])
 })
 
-it('guesses the columns of rows, and names those of which it can make nothing', async () => {
+it('guesses the columns of rows, and reports rows it cannot use', async () => {
   const rows = [
     { item_id: 'a', model: 'm', response: 'x' },
     { item_id: 'b', model: 'm' },
@@ -207,7 +207,7 @@ it('guesses the columns of rows, and names those of which it can make nothing', 
   expect(told(await read('own.csv', '\uFEFFid,answer\r\n"q,1",x\r\n'))).toEqual([[1, 'q,1', 'own', 'x']])
 })
 
-it('survives files that are mutated at random, and every message has a place', async () => {
+it('survives randomly mutated files, and every message has a position', async () => {
   const seeds = [
     ['a.json', JSON.stringify(helm)],
     ['b.json', JSON.stringify(inspect)],
@@ -245,7 +245,7 @@ const saidOf = (events: readonly ImportEvent[]) =>
     event.type === 'issue' ? [`${event.row} ${event.path}: ${textOf(event.message)}`] : [],
   )
 
-describe('a sample that ended in an error is no answer', () => {
+describe('a sample that ended in an error is not an answer', () => {
   const inspectOf = (sample: object) => JSON.stringify({ ...inspect, samples: [{ id: 's', ...sample }] })
   const promptfooOf = (result: object) =>
     JSON.stringify({ evalId: 'e', results: { results: [{ testIdx: 0, vars: { id: 's' }, ...result }] } })
@@ -352,7 +352,7 @@ describe('a sample that ended in an error is no answer', () => {
         'z',
       ],
     ] /* prettier-ignore */,
-  )('but %s is', async (_, content, text) => {
+  )('except that %s is', async (_, content, text) => {
     expect(told(await read('a.json', content))).toEqual([[1, 's', expect.any(String), text]])
   })
 })
@@ -366,12 +366,12 @@ describe('rows of other tools', () => {
     ['a.json', { history, meta: { steps: [{ answer: 1 }] }, item: 'a', model: 'm', answer: 'x' }],
     ['a.jsonl', { task_id: 'a', model: 'm', completion: 'x', logprobs: [{ token: 'x' }] }],
     ['a.json', { question_id: 'a', model_id: 'm', response: 'x', judgments: [{ model: 'judge', id: 1 }] }],
-  ])('are one row with a list inside of it: %s %#', async (name, row) => {
+  ])('are not mistaken for a list if they contain one: %s %#', async (name, row) => {
     expect(told(await read(name, JSON.stringify(row)))).toEqual([[1, 'a', 'm', 'x']])
     expect(told(await read(name, lines([row, row])))).toHaveLength(2)
   })
 
-  it('are in the list of a wrapper, also of one with a name and an id', async () => {
+  it('are found in the list of a wrapper, even if it has a name and an id', async () => {
     const rows = [{ item: 'a', answer: 'x' }, { item: 'b', answer: 'y' }] // prettier-ignore
     const wrapped = { id: 'run', model: 'm', scorers: [{ name: 's' }], data: rows }
     expect(told(await read('a.json', JSON.stringify(wrapped)))).toEqual([
@@ -384,7 +384,7 @@ describe('rows of other tools', () => {
     ['HumanEval', { task_id: 'HumanEval/0', completion: 'x' }, 'HumanEval/0', 'a'],
     ['numeric ids', { task_id: 7, model: 'm', answer: 'x' }, '7', 'm'],
     ['StructEval ids', { task_id: '900000', model: 'm', answer: 'x' }, '900000', 'm'],
-  ])('keyed by task_id are answers: %s', async (_, row, item, model) => {
+  ])('are answers if their key is task_id: %s', async (_, row, item, model) => {
     const file = new File([lines([row])], 'a.jsonl')
     const found = await findImporter(file)
     expect(found?.meta.id).toBe('answer-logs')
@@ -399,11 +399,11 @@ describe('rows of other tools', () => {
     ['a.csv', 'sep=;\r\nitem;answer\r\n1;x\r\n'],
     ['a.csv', 'item,answer\r1,x\r'],
     ['a.jsonl', '{"Item":1,"Answer":"x"}'],
-  ])('have columns of any spelling: %s %j', async (name, content) => {
+  ])('may have column names in any spelling: %s %j', async (name, content) => {
     expect(told(await read(name, content))).toEqual([[1, '1', 'a', 'x']])
   })
 
-  it('keep the digits of ids that float64 does not hold, and of values in answers', async () => {
+  it('keep digits of ids and of values in answers that float64 cannot represent', async () => {
     const ids = '{"id":9007199254740992,"answer":"x"}\n{"id":9007199254740993,"answer":"y"}'
     const events = await read('a.jsonl', ids)
     expect(told(events).map(([, id]) => id)).toEqual(['9007199254740992', '9007199254740993'])
@@ -414,7 +414,7 @@ describe('rows of other tools', () => {
     ])
   })
 
-  it('have halves of characters replaced, and it is said', async () => {
+  it('have lone surrogates replaced, with a remark', async () => {
     const events = await read('a.jsonl', '{"id":"1","answer":"cut \\ud83d"}')
     expect(told(events)).toEqual([[1, 'answer'], [1, '1', 'a', 'cut \ufffd']]) // prettier-ignore
     expect(saidOf(events)).toEqual([
@@ -422,7 +422,7 @@ describe('rows of other tools', () => {
     ])
   })
 
-  it('are the turns of MT-bench, each as an answer', async () => {
+  it('are read from MT-bench, with each turn as an answer', async () => {
     const row = { question_id: 81, model_id: 'gpt-4', choices: [{ index: 0, turns: ['one', 'two'] }] }
     expect(told(await read('a.jsonl', lines([row])))).toEqual([
       [1, '81', 'gpt-4', 'one'],
@@ -430,7 +430,7 @@ describe('rows of other tools', () => {
     ])
   })
 
-  it('are the samplings of OpenAI evals', async () => {
+  it('are read from the samplings of OpenAI evals', async () => {
     const event = (type: string, sample: string, data: object) => ({
       run_id: 'r',
       event_id: 0,

@@ -42,7 +42,7 @@ async function read(text: string): Promise<readonly ImportEvent[]> {
   return events
 }
 
-it('reads back what the Suite page saves: items, answers, scores', async () => {
+it('reads back what the Suite page exports: items, answers and scores', async () => {
   const records = Array.from({ length: 60 }, (_unused, index) => recordOf(String(index), index / 60))
   const text = await exported(records)
   expect(importer.sniff(new TextEncoder().encode(text.slice(0, 4096)), 'suite.json')).toBe(1)
@@ -58,7 +58,7 @@ it('reads back what the Suite page saves: items, answers, scores', async () => {
   )
 })
 
-it('names a record that is not one by number and field, and reads the others', async () => {
+it('reports an invalid record by number and field, and reads the others', async () => {
   const bad = { ...recordOf('2', 1), answer: { name: 'model' } }
   const unknown = { ...recordOf('3', 1), item: { benchmark: 'other', id: '3' } }
   const rows = [recordOf('1', 1), bad, unknown, recordOf('4', 1)].map((one) => JSON.stringify(one))

@@ -5,15 +5,15 @@ const page = '<h1>\n\t"é" \\ \u0001 end</h1>'
 const answer = `Here you are:\n\`\`\`json\n[ {"filename": "a.css", "note": {"content": "no"}, "content": "p{}"},
   {"content": ${JSON.stringify(page)}, "filename": "index.html"} ]\n\`\`\`\nDone.`
 
-describe('files of an answer', () => {
-  test('are found in any order of keys, between fences', () => {
+describe('files in an answer', () => {
+  test('are found with keys in any order, inside fences', () => {
     expect(findAnswerFiles(answer)?.map(({ name, content }) => [name, content])).toEqual([
       ['a.css', 'p{}'],
       ['index.html', page],
     ])
   })
 
-  test('can be exchanged without touching the rest', () => {
+  test('can be replaced without changing the rest', () => {
     const file = findAnswerFiles(answer)![1]!
     const changed = replaceFile(answer, file, 'new "text"')
     expect(findAnswerFiles(changed)?.map(({ content }) => content)).toEqual(['p{}', 'new "text"'])
@@ -21,7 +21,7 @@ describe('files of an answer', () => {
     expect(changed.endsWith(answer.slice(file.end))).toBe(true)
   })
 
-  test('keep their places: every character is found again through the escapes', () => {
+  test('map every character to its position in the answer, including escapes', () => {
     const file = findAnswerFiles(answer)![1]!
     for (let offset = 0; offset < page.length; offset += 1) {
       const literal = answer.slice(file.start + 1, offsetInAnswer(answer, file, offset))
@@ -39,7 +39,7 @@ describe('files of an answer', () => {
     ['<|BEGIN_CODE|>[{"filename": "index.html", "content": "x"}]<|END_CODE|>'],
     ['Here: [{"filename": "index.html", "content": "x"}]'],
     [''],
-  ])('are none in %j', (text) => {
+  ])('are not found in %j', (text) => {
     expect(findAnswerFiles(text)).toBeNull()
   })
 
@@ -48,13 +48,13 @@ describe('files of an answer', () => {
   })
 })
 
-test('places become offsets and stay inside the text', () => {
+test('converts positions to offsets, clamped to the text', () => {
   expect(offsetOfPlace('ab\ncd\nef', 2, 2)).toBe(4)
   expect(offsetOfPlace('ab\ncd\nef', 2, 99)).toBe(5)
   expect(offsetOfPlace('ab\ncd\nef', 9)).toBe(8)
 })
 
-test('long strings and strings of escapes are read', () => {
+test('reads long strings and long runs of escapes', () => {
   const long = `${'x'.repeat(12_000_000)}${'\\'.repeat(2_000_001)}${'"\n'.repeat(500_000)}`
   const files = findAnswerFiles(listFiles([{ name: 'index.html', content: long }]))
   expect(files?.[0]?.content === long).toBe(true)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findLanguageSource, findLinkedFences, guessLanguage } from './guess-language.ts'
 
-describe('the guess of a language', () => {
+describe('the guessed language', () => {
   it.each([
     ['html', '<!DOCTYPE html><p>hi</p>'],
     ['html', 'Sure! Here it is:\n```html\n<h1>Hi</h1>\n```\nEnjoy.'],
@@ -37,17 +37,17 @@ describe('the guess of a language', () => {
     ['svg', '```json\n{"thoughts": "- a circle\\n- red, and large", "svg": "<svg/>"}\n```'],
     ['latex', '{"code": "```latex\\n$x$\\n```", "done": true}'],
     ['vega', '{"mark": "bar", "title": "<b>Bars</b>"}'],
-  ])('finds %s', (language, answer) => {
+  ])('is %s', (language, answer) => {
     expect(guessLanguage(answer)).toBe(language)
   })
 
-  it('also finds fences with the names of other formats', () => {
+  it('can be the name of another format at a fence', () => {
     const answer = 'Here:\n```Blueprint\n<p>plan</p>\n```'
     expect(guessLanguage(answer, ['blueprint'])).toBe('blueprint')
     expect(guessLanguage(answer)).toBe('html')
   })
 
-  it('says nothing of a text that tells nothing', () => {
+  it('is null for a text without clues', () => {
     expect(guessLanguage('I cannot see a picture.')).toBeNull()
     expect(guessLanguage('  ')).toBeNull()
     expect(guessLanguage('{"title": "A receipt", "total": 3}')).toBeNull()
@@ -55,21 +55,21 @@ describe('the guess of a language', () => {
 })
 
 describe('the source of an answer', () => {
-  it('is what the fence holds, where it stands', () => {
+  it('is the content of the fence, at its offset', () => {
     const answer = 'Sure!\n```html\n<h1>Hi</h1>\n```\nBye'
     const { text, offset } = findLanguageSource(answer, 'html')
     expect(text).toBe('<h1>Hi</h1>\n')
     expect(offset).toBe(answer.indexOf(text))
   })
 
-  it('prefers the fence of the language to a longer one, and takes one that was cut off', () => {
+  it('prefers a fence of the language to a longer one, and accepts an unclosed one', () => {
     expect(findLanguageSource('```css\nbody { color: red; }\n```\n```svg\n<svg/>\n```', 'svg').text).toBe(
       '<svg/>\n',
     )
     expect(findLanguageSource('```latex\n\\frac{1}{2}', 'latex').text).toBe('\\frac{1}{2}')
   })
 
-  it('is the text of a JSON object, the one that its key names, unless the object is the source', () => {
+  it('is the value of the matching key in a JSON object, unless the object is the source', () => {
     const answer = '{"css": "p { color: red }", "html": "<p class=\\"a\\">\\n</p>", "note": "<p>"}'
     expect(findLanguageSource(answer, 'html')).toEqual({
       text: '<p class="a">\n</p>',
@@ -81,7 +81,7 @@ describe('the source of an answer', () => {
       expect(findLanguageSource(whole, 'vega').text).toBe(whole)
   })
 
-  it('is taken out of prose without fences, and else the whole answer', () => {
+  it('is extracted from prose without fences, or is the complete answer', () => {
     expect(findLanguageSource('Here: <html><p>a</html> done', 'html').text).toBe('<html><p>a</html>')
     const score = '<score-partwise><part/></score-partwise>'
     expect(findLanguageSource(`Here: ${score} done`, 'musicxml').text).toBe(score)
@@ -89,12 +89,12 @@ describe('the source of an answer', () => {
   })
 })
 
-describe('what a page links and an answer brings beside it', () => {
+describe('files in an answer that its page links to', () => {
   const page = '<link rel="stylesheet" href="./style.css"><script src=app.js defer></script><p>x</p>'
   const files = (answer: string) =>
     findLinkedFences(answer, findLanguageSource(answer, 'html')).map(({ name, text }) => [name, text.trim()])
 
-  it('is found by the names at the fences', () => {
+  it('are found by the names next to the fences', () => {
     const answer = `**style.css**\n\n\`\`\`css\np { color: red }\n\`\`\`\n**other.css**\n\`\`\`css\nq {}\n\`\`\`\n\`\`\`html\n${page}\n\`\`\`\n\`\`\`js\n// app.js\nlet a\n\`\`\``
     expect(files(answer)).toEqual([
       ['style.css', 'p { color: red }'],
@@ -102,7 +102,7 @@ describe('what a page links and an answer brings beside it', () => {
     ])
   })
 
-  it('is found by its kind where nothing is named, unless there are more of it than links', () => {
+  it('are found by their type if unnamed, unless there are more of them than links', () => {
     const style = '\n\`\`\`css\np { color: red }\n\`\`\`\n'
     const html = `\`\`\`html\n${page}\n\`\`\`\n`
     expect(files(html + style)).toEqual([['style.css', 'p { color: red }']])

@@ -29,7 +29,7 @@ it.each([
   expect(findHtmlPage(answer)).toBeNull()
 })
 
-it('tells a document from what only speaks of one', () => {
+it('distinguishes a document from text that only mentions one', () => {
   expect(isHtmlDocument(page)).toBe(true)
   expect(isHtmlDocument('<!-- x --><html lang="en">')).toBe(true)
   expect(isHtmlDocument(`The page: ${page}`)).toBe(false)

@@ -21,7 +21,7 @@ async function read(
 }
 
 describe('readZip', () => {
-  it('gives packed and stored files without system files and the top folder', async () => {
+  it('returns compressed and stored files without system files and the top folder', async () => {
     const long = 'a'.repeat(200)
     expect(
       await read(
@@ -38,7 +38,7 @@ describe('readZip', () => {
     expect(await read(stored)).toEqual({ 'a.txt': 'a' })
   })
 
-  it('keeps paths inside', async () => {
+  it('keeps paths inside the archive', async () => {
     expect(
       await read(zip({ '../../etc/passwd': 'x', '/abs.html': 'y', 'a\\b.html': 'z', 'C:\\w.html': 'w' })),
     ).toEqual({
@@ -49,7 +49,7 @@ describe('readZip', () => {
     })
   })
 
-  it('stops inflating at the limit, whatever sizes are claimed', async () => {
+  it('stops inflating at the limit, whatever sizes the archive claims', async () => {
     const bomb = zip({ 'a.html': '0'.repeat(20_000_000) })
     // Offsets of the uncompressed size in the local header and in the directory.
     const view = new DataView(bomb.buffer)
@@ -61,7 +61,7 @@ describe('readZip', () => {
     expect(await read(zip(many))).toBe('too-large')
   })
 
-  it('refuses what is broken or encrypted', async () => {
+  it('rejects broken and encrypted archives', async () => {
     const good = zip({ 'a.html': 'a'.repeat(100) })
     expect(await read(good.slice(0, good.length - 30))).toBe('not-an-archive')
     expect(await read(new Uint8Array([0x50, 0x4b, 3, 4]))).toBe('not-an-archive')
@@ -78,12 +78,12 @@ describe('readZip', () => {
 })
 
 describe('paths', () => {
-  it('are normalised', () => {
+  it('are normalized', () => {
     expect(normalisePath('./a//b/../c')).toBe('a/c')
     expect(normalisePath('..\\..\\x')).toBe('x')
   })
 
-  it('lose nested top folders but not parts of a Jekyll site', async () => {
+  it('lose nested top folders, but not the folders of a Jekyll site', async () => {
     const none = new Uint8Array()
     expect([
       ...stripCommonFolder(

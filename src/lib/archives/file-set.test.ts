@@ -9,13 +9,13 @@ function entryOf(...paths: readonly string[]): string | null {
 }
 
 describe('chooseEntry', () => {
-  it('prefers index.html at the top, then the shallowest, then the first page', () => {
+  it('prefers index.html at the top, then the shallowest one, then the first page', () => {
     expect(entryOf('a.html', 'b/index.html', 'index.html')).toBe('index.html')
     expect(entryOf('a.html', 'b/c/index.html', 'b/index.html')).toBe('b/index.html')
     expect(entryOf('x.css', 'z.html', 'y.htm')).toBe('z.html')
   })
 
-  it('takes a Markdown index for Jekyll and no parts of pages', () => {
+  it('accepts a Markdown index for Jekyll, and ignores partial pages', () => {
     expect(entryOf('_layouts/default.html', 'index.md', 'about.html')).toBe('index.md')
     expect(entryOf('_layouts/index.html', 'README.md')).toBe('README.md')
     expect(entryOf('_page.html')).toBe('_page.html')
@@ -24,7 +24,7 @@ describe('chooseEntry', () => {
     expect(entryOf('index.md', 'page.html')).toBe('page.html')
   })
 
-  it('names what was found where there is no page', () => {
+  it('lists the files if there is no page', () => {
     expect(chooseEntry(['a.css', 'b.js'])).toMatchObject({
       ok: false,
       code: 'missing-entry',
@@ -42,14 +42,14 @@ describe('filesFromSource', () => {
     expect(outcome.ok && [...outcome.value.files.keys()]).toEqual(['a/index.html', 'b.css'])
   })
 
-  it('takes any other text as one document', () => {
+  it('treats any other text as one document', () => {
     for (const text of ['<p>', '[1, 2]', '[not json', '{"a":1}']) {
       const outcome = filesFromSource(text)
       expect(outcome.ok && new TextDecoder().decode(outcome.value.files.get('index.html'))).toBe(text)
     }
   })
 
-  it('refuses nothing and too much', () => {
+  it('rejects empty and too large sources', () => {
     expect(filesFromSource(' \n')).toMatchObject({ code: 'empty' })
     expect(filesFromSource('x'.repeat(20), { totalBytes: 10, count: 1 })).toMatchObject({ code: 'too-large' })
     expect(filesFromSource('[{"filename":"a.css","content":""}]')).toMatchObject({ code: 'missing-entry' })

@@ -19,7 +19,7 @@ function tarOf(files: Readonly<Record<string, string>>, format: string): Uint8Ar
 
 const long = `${'deep/'.repeat(30)}${'n'.repeat(90)}.html`
 
-test.each(['ustar', 'gnu', 'pax'])('reads what tar --format=%s writes', (format) => {
+test.each(['ustar', 'gnu', 'pax'])('reads the output of tar --format=%s', (format) => {
   const files = {
     'index.html': '<p>é</p>',
     'css/a.css': 'p{}',
@@ -33,7 +33,7 @@ test.each(['ustar', 'gnu', 'pax'])('reads what tar --format=%s writes', (format)
   expect(text).toEqual(files)
 })
 
-test('refuses a bomb while it inflates', () => {
+test('rejects a bomb while inflating it', () => {
   const bomb = gzipSync(new Uint8Array(8 << 20))
   expect(() => gunzip(bomb, 1 << 20)).toThrow(ArchiveTooLargeError)
 })

@@ -39,7 +39,7 @@ const workbook = {
     '<sst><si><t>index</t></si><si><r><t>two "quoted"_x000A_</t></r><r><t xml:space="preserve"> lines</t></r><rPh><t>no</t></rPh></si></sst>',
 }
 
-it('reads a log of Inspect as one object, samples by their names', async () => {
+it('reads an Inspect log as one object, with the samples sorted', async () => {
   expect(
     await read('run.eval', pack({ ...log, 'header.json': '{"version":2,"eval":{"model":"m"}}\n' })),
   ).toEqual(['run.json', '{"version":2,"eval":{"model":"m"},"samples":[{"id":2,"score":NaN},{"id":10}]}'])
@@ -55,7 +55,7 @@ it('reads a log of Inspect as one object, samples by their names', async () => {
 // with and without their size.
 const zstd = new Uint8Array(readFileSync(join(import.meta.dirname, 'fixtures/zstd.eval')))
 
-it('reads a log that is packed by Zstandard', async () => {
+it('reads a log compressed with Zstandard', async () => {
   const [name, text] = (await read('run.eval', zstd)) as [string, string]
   expect(name).toBe('run.json')
   expect(JSON.parse(text)).toMatchObject({
@@ -73,7 +73,7 @@ it.each([
   ['a size that is too small', 24, 9],
   ['a size that is too large', 24, 200],
   ['another checksum', 16, 1],
-])('refuses a file of Zstandard with %s', async (_, field, value) => {
+])('rejects a Zstandard file with %s', async (_, field, value) => {
   const bytes = zstd.slice()
   const entry = bytes.findLastIndex(
     (byte, at) => byte === 0x50 && bytes[at + 1] === 0x4b && bytes[at + 2] === 1,
@@ -82,18 +82,18 @@ it.each([
   expect(await read('run.eval', bytes)).toMatchObject({ code: 'broken', message: /cannot be unpacked/ })
 })
 
-it('unpacks no more Zstandard than the limit', async () => {
+it('unpacks Zstandard only up to the limit', async () => {
   expect(await readToolArchive(new File([zstd], 'run.eval'), 100)).toMatchObject({ code: 'too-large' })
 })
 
-it('reads the first sheet of a workbook as comma-separated values', async () => {
+it('reads the first sheet of a workbook as CSV', async () => {
   expect(await read('Model_Bench.XLSX', pack(workbook))).toEqual([
     'Model_Bench.csv',
     ['"index","prediction",""', '"12","","a <b> &#x41; B"', '"","two ""quoted""\n lines",""'].join('\n'),
   ])
 })
 
-it('leaves other files alone and says what is wrong with these', async () => {
+it('ignores other files, and explains what is wrong with invalid archives', async () => {
   expect(await read('pages.zip', pack(workbook))).toBeNull()
   expect(await read('notes.eval', strToU8('plain text'))).toBeNull()
   expect(await read('run.eval', pack({ 'a.txt': '' }))).toMatchObject({ code: 'broken' })
@@ -103,7 +103,7 @@ it('leaves other files alone and says what is wrong with these', async () => {
   expect(await read('run.xlsx', bomb)).toMatchObject({ code: 'too-large' })
 })
 
-it('survives archives that are mutated at random', async () => {
+it('survives randomly mutated archives', async () => {
   const rounds = process.env['ROUNDTRIP_TEST_ALL'] === '1' ? 10_000 : 200
   const seeds = [
     ['run.eval', pack({ ...log, 'header.json': '{"eval":{}}' })],

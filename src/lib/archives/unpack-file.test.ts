@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { unpackFile } from './unpack-file.ts'
 
-it('reads gzipped files as what is inside, and UTF-16 as UTF-8', async () => {
+it('unpacks gzipped files, and reads UTF-16 as UTF-8', async () => {
   const packed = gzipSync('[1]')
   const unpacked = await unpackFile(new File([packed], 'all.json.gz'))
   expect(unpacked).toMatchObject({ ok: true, value: { name: 'all.json' } })

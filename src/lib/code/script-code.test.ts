@@ -16,7 +16,7 @@ it.each([
   expect(code.split('\n').length).toBe(source.split('\n').length)
 })
 
-it('keeps what is code', () => {
+it('keeps code', () => {
   expect(withoutTexts('// a\nnew Vue({ el: "#a" })')).toBe('    \nnew Vue({ el:      })')
   // An apostrophe in markup does not hide anything beyond its line.
   expect(withoutTexts("<p>it's</p>\nnew Vue()")).toContain('new Vue()')

@@ -32,11 +32,11 @@ it.each([
   ['https://cdn.jsdelivr.net/npm/world-atlas@2/countries-110m.json', 'world-atlas/countries-110m.json', null],
   ['https://unpkg.com/world-atlas@1/world/110m.json', 'world-atlas/countries-110m.json', '1'],
   ['//cdn.jsdelivr.net/npm/us-atlas@3/states-10m.json', 'us-atlas/states-10m.json', null],
-])('knows %s', (address, name, other) => {
+])('recognizes %s', (address, name, other) => {
   expect(findDataSet(address)).toMatchObject({ kind: 'bundled', name, other })
 })
 
-it('takes addresses without a host as those of the galleries, where it is told to', () => {
+it('treats addresses without a host as those of the galleries, if requested', () => {
   for (const address of [
     'data/weather.csv',
     '/data/weather.csv',
@@ -50,7 +50,7 @@ it('takes addresses without a host as those of the galleries, where it is told t
   expect(findDataSet('weather.csv', true)).toBeNull()
 })
 
-it('says of known data sets why they are not here, and nothing of others', () => {
+it('explains why known data sets are not bundled, and ignores unknown ones', () => {
   expect(findDataSet('data/cars.json', true)).toMatchObject({ kind: 'unfree', file: 'cars.json' })
   expect(findDataSet('https://cdn.jsdelivr.net/npm/vega-datasets@2/data/stocks.csv')).toMatchObject({
     kind: 'unfree',
@@ -59,7 +59,7 @@ it('says of known data sets why they are not here, and nothing of others', () =>
   for (const file of unfreeDataSets.keys()) expect(dataSets.has(`vega-datasets/${file}`)).toBe(false)
 })
 
-it('names every bundled file with its hash, and the package versions that the recipe has locked', () => {
+it('lists every bundled file with its hash, and the package versions of the lock file', () => {
   const root = new URL('../../../', import.meta.url)
   const recipe = readFileSync(new URL('scripts/data-sets/package.json', root), 'utf8')
   for (const [collection, version] of Object.entries(collections)) {
@@ -76,7 +76,7 @@ it('names every bundled file with its hash, and the package versions that the re
   expect(present.sort()).toEqual([...dataSets.keys()].sort())
 })
 
-it('is listed with its licences for the site', () => {
+it('matches the manifest on the site, including licences', () => {
   const listed = [...dataSets].map(([file, { licence, origin, sha256 }]) => ({
     file,
     sha256,

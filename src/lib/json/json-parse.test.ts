@@ -14,8 +14,8 @@ const texts = [
   '[[[]]]',
 ]
 
-describe('what is JSON', () => {
-  it.each(texts)('%s is read as JSON.parse reads it', (text) => {
+describe('valid JSON', () => {
+  it.each(texts)('%s is parsed like JSON.parse does', (text) => {
     const parsed = parseJson(text)
     expect(parsed.ok && jsonValueOf(parsed.root)).toEqual(JSON.parse(text))
   })
@@ -27,7 +27,7 @@ describe('what is JSON', () => {
     expect(Reflect.get({}, 'x')).toBeUndefined()
   })
 
-  it('knows where every value stands', () => {
+  it('has the position of every value', () => {
     const text = '{ "a": [10, "x"], "b": {"c": null} }'
     const parsed = parseJson(text)
     if (!parsed.ok) throw new Error(textOf(parsed.message))
@@ -46,7 +46,7 @@ describe('what is JSON', () => {
     expect(spans).toEqual([text, '"a"', '[10, "x"]', '10', '"x"', '"b"', '{"c": null}', '"c"', 'null'])
   })
 
-  it('names repeated keys and numbers that float64 cannot hold', () => {
+  it('is checked for repeated keys and numbers that float64 cannot represent', () => {
     const parsed = parseJson('{"a":1,"b":{"a":1},"a":9007199254740993,"c":1e400,"d":-12345678901234567890}')
     if (!parsed.ok) throw new Error(textOf(parsed.message))
     expect(parsed.repeated).toEqual([{ key: 'a', offset: 19 }])
@@ -64,7 +64,7 @@ describe('what is JSON', () => {
   })
 })
 
-describe('what is not', () => {
+describe('invalid JSON', () => {
   it.each([
     ['', 0, /text ends/],
     ['{"a":1,}', 6, /comma/i],
@@ -82,13 +82,13 @@ describe('what is not', () => {
     ['-Infinity', 0, /-Infinity is not JSON/],
     ['01', 1, /More text/],
     ['// hi', 0, /a value/],
-  ])('%j is refused at %i', (text, offset, message) => {
+  ])('%j is rejected at offset %i', (text, offset, message) => {
     const parsed = parseJson(text)
     expect(parsed).toMatchObject({ ok: false, code: 'syntax', offset })
     expect(parsed.ok ? '' : textOf(parsed.message)).toMatch(message)
   })
 
-  it('refuses depth without ending the stack', () => {
+  it('that is nested too deeply is rejected without a stack overflow', () => {
     expect(parseJson('['.repeat(maxJsonDepth) + ']'.repeat(maxJsonDepth)).ok).toBe(true)
     expect(parseJson('['.repeat(1_000_000))).toMatchObject({
       ok: false,
@@ -99,12 +99,12 @@ describe('what is not', () => {
   })
 })
 
-it("reads Python's words in Python's dialect", () => {
+it('reads Python constants in the Python dialect', () => {
   const parsed = parseJson('[NaN, Infinity, -Infinity]', 'python')
   expect(parsed.ok && jsonValueOf(parsed.root)).toEqual([NaN, Infinity, -Infinity])
 })
 
-describe('broken texts', () => {
+describe('10,000 broken texts', () => {
   const pieces = [
     '{',
     '}',
@@ -127,7 +127,7 @@ describe('broken texts', () => {
     'null',
   ]
 
-  it('are judged as JSON.parse judges them, 10,000 of them', () => {
+  it('are accepted or rejected like JSON.parse does', () => {
     const next = randomFrom(7)
     const wrong: string[] = []
     let accepted = 0

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readRowValue, writeExact } from './json-row-value.ts'
 
-it('reads what Python writes for numbers that are none, and says so', () => {
+it('reads NaN and infinity as written by Python, with a remark', () => {
   expect(readRowValue('{"a":[1,NaN],"b":{"c":-Infinity},"d":1e999}')).toEqual({
     ok: true,
     value: { a: [1, null], b: { c: null }, d: null },
@@ -26,7 +26,7 @@ it('reads what Python writes for numbers that are none, and says so', () => {
   expect(readRowValue('{"a":"NaN","__proto__":1}')).toMatchObject({ ok: true, remarks: [] })
 })
 
-it('tells the place of what is wrong', () => {
+it('reports the position of errors', () => {
   expect(readRowValue('{"a": tru}')).toMatchObject({ ok: false, message: /line 1, column 7 of the row/ })
   expect(readRowValue('{"a":{"b":"caf\udce9"}}')).toMatchObject({
     ok: false,
@@ -35,13 +35,13 @@ it('tells the place of what is wrong', () => {
   })
 })
 
-it('refuses what is nested too deeply, and it alone', () => {
+it('rejects only a row that is nested too deeply', () => {
   const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
   expect(readRowValue(nested(20_000))).toMatchObject({ ok: false, message: /nested more than 500 levels/ })
   expect(readRowValue(nested(500))).toMatchObject({ ok: true })
 })
 
-it('keeps the digits of whole numbers that float64 does not hold', () => {
+it('keeps digits of integers that float64 cannot represent', () => {
   const text = '{"id":9007199254740993,"deep":[{"n":-18446744073709551617,"x":1.5}],"small":9007199254740991}'
   const read = readRowValue(text)
   expect(read).toMatchObject({
@@ -62,7 +62,7 @@ it.each([
   ['"\\ud83d"', '\ufffd', '\\ud83d'],
   ['"a \\udc4d"', 'a \ufffd', '\\udc4d'],
   ['"\\ud83d\\ud83d\\udc4d"', '\ufffd👍', '\\ud83d'],
-])('reads half a character as U+FFFD and says so: %s', (written, read, code) => {
+])('reads a lone surrogate as U+FFFD, with a remark: %s', (written, read, code) => {
   expect(readRowValue(`{"answer":${written}}`)).toEqual({
     ok: true,
     value: { answer: read },

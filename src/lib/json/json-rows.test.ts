@@ -26,7 +26,7 @@ it.each([
   ['an object without an array of objects', '{"a":["x"]}', ['1:{"a":["x"]}']],
   ['nothing', '[]', []],
   ['a cut-off array', '[{"a":1},{"b":', ['1:{"a":1}', '2:{"b":']],
-])('cuts %s into rows', async (_name, text, rows) => {
+])('splits %s into rows', async (_name, text, rows) => {
   expect(await rowsOf(text)).toEqual(rows)
 })
 

@@ -21,19 +21,19 @@ test.each([
   )
 })
 
-test('507 strings have the published tokens, as one text', () => {
+test('tokenizes 507 strings together like the published code', () => {
   expect(strings.rows).toHaveLength(507)
   expect(textsOf(strings.rows.map(([text = '']) => text))).toEqual(strings.rows.map(([, tokens]) => tokens))
 })
 
-test('control characters do as published, but those that end lines are blanks', () => {
+test('treats control characters like the published code, but line-ending ones as blanks', () => {
   for (const [text, lines] of strings.controlCharacters) {
     if (typeof text !== 'string' || !Array.isArray(lines)) throw new TypeError('The goldens are damaged.')
     expect(textsOf([text]), JSON.stringify(text)).toEqual([lines.filter((line) => line !== '').join(' ')])
   }
 })
 
-test('what follows on the next line tells how an initial ends', () => {
+test('decides by the next line whether an initial ends a sentence', () => {
   expect(textsOf(['It is option I.', 'The next one.'])[0]).toBe('it is option i .')
   expect(textsOf(['It is option I.', 'Next one.'])[0]).toBe('it is option i.')
 })
@@ -42,11 +42,11 @@ test.each([
   ['<a title="two\nlines">x</a> etc.', 'a quotation over lines stays in its caption'],
   ["'twas cannot gonna 'tis", 'words that are two'],
   ['\ud800 \udc00', 'halves of characters'],
-])('%j: every caption keeps its place', (text) => {
+])('%j: every caption keeps its index', (text) => {
   expect(tokenizeCaptions(['before', text, 'behind']).map(({ text: words }) => words)[2]).toBe('behind')
 })
 
-test('breaks that would shift captions are told', () => {
+test('warns about line breaks that would shift captions', () => {
   const run = tokenizeRun({ items: [{ candidate: 'a\rb', references: ['a b'] }] })
   expect(run).toMatchObject({ ok: true, warnings: [{ code: 'line-breaks-as-blanks' }] })
   expect(run.ok && run.value).toEqual([{ candidate: 'a b', references: ['a b'] }])
