@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 const signal = new AbortController().signal
 
-it('waits long where more is asked for than a timer can count', async () => {
+it('caps delays that exceed the range of a timer', async () => {
   const spy = vi.spyOn(globalThis, 'setTimeout')
   for (const ms of [2 ** 31, 1e10, 1e300, Infinity]) void waitMs(ms, signal)
   const never = callWithin(1e10, signal, () => new Promise<never>(() => undefined))

@@ -196,7 +196,7 @@ https://unpkg.com/element-plus/theme-chalk/dark/css-vars.css  element-plus 2.14.
 https://www.w3schools.com/w3css/4/w3.css  w3-css 4.1.0
 `
 
-test.each(table(sheets))('the sheet %s is %s', (address, expected) => {
+test.each(table(sheets))('the style sheet %s is %s', (address, expected) => {
   expect(String(bundled(address, 'style'))).toBe(expected)
 })
 
@@ -242,7 +242,7 @@ test.each([
   expect(moduleName(specifier)?.name).toBe(name)
 })
 
-test('an address that joins files is those files', () => {
+test('splits a URL of several files', () => {
   expect(
     splitCombined(
       'https://cdn.jsdelivr.net/combine/npm/jquery@3.6.0,npm/bootstrap@4/dist/js/bootstrap.min.js,gh/michalsnik/aos/dist/aos.js',
@@ -263,10 +263,10 @@ test.each([
     'https://cdn.jsdelivr.net/g/jquery.typed.js@1.1.7,waypoints@4.0.1(jquery.waypoints.min.js)',
     ['typed.js 2.0.12', 'waypoints 4.0.1'],
   ],
-])('the old list %s is %j', (address, expected) => {
+])('splits the old URL %s into %j', (address, expected) => {
   expect(splitCombined(address).map((one) => bundled(one))).toEqual(expected)
 })
 
-test('escapes that mean nothing stay', () => {
+test('keeps invalid escapes', () => {
   expect(readAddress('https://unpkg.com/vue@3/%E0%A4%A')).toMatchObject({ name: 'vue', version: '3' })
 })

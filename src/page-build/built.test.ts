@@ -27,7 +27,7 @@ const { files, sources } = v.parse(
 )
 const rebuild = 'run `npm ci && npm run build` in scripts/libraries'
 
-it('the manifest of the libraries lists the files that are there, as they are', async () => {
+it('the manifest of the libraries matches the files', async () => {
   expect(
     files
       .map(({ file }) => file)
@@ -40,12 +40,12 @@ it('the manifest of the libraries lists the files that are there, as they are', 
   }
 })
 
-it('the site knows each by the hash that the manifest gives', () => {
+it('the site uses the hashes of the manifest', () => {
   const named = files.map(({ file, sha256: hash }) => [file, hash.slice(0, 16)])
   expect(Object.fromEntries(named)).toEqual(builtFiles)
 })
 
-it('they were built from the sources that are here', async () => {
+it('the libraries were built from the current sources', async () => {
   for (const [path, hash] of Object.entries(sources)) {
     expect(await sha256(readFileSync(new URL(path, root))), `${path} has changed: ${rebuild}`).toBe(hash)
   }
@@ -56,7 +56,7 @@ it('they were built from the sources that are here', async () => {
   expect(known.sort(), rebuild).toEqual(there.sort())
 })
 
-it('the texts of their licences name every package that is in one of them', () => {
+it('the licence file lists every package in the libraries', () => {
   const texts = readFileSync(new URL('licences.txt', folder), 'utf8')
   const packages = new Set(files.flatMap((file) => file.packages))
   expect(packages.size).toBeGreaterThan(100)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { requestedFamilies } from './component-fonts.ts'
 
-test('families of addresses and of imports are found, as Google names them', () => {
+test("finds the families in font URLs and imports, with Google's names", () => {
   const source = `import { Inter, Playfair_Display as Title } from 'next/font/google'
 const css = \`@import url('https://fonts.googleapis.com/css2?family=Space+Mono:wght@400;700&family=Sora&display=swap');\`
 const none = 'https://fonts.gstatic.com/x'`

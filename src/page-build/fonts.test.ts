@@ -11,7 +11,7 @@ const readJson = (path: string): unknown => JSON.parse(readFileSync(new URL(path
 const fileSchema = v.object({ file: v.string(), sha256: v.string(), source: v.string() })
 const { files } = v.parse(v.object({ files: v.array(fileSchema) }), readJson('src/lib/fonts/manifest.json'))
 
-test('the folder has every font file of the manifest with its hash, and no other', async () => {
+test('the folder contains exactly the font files of the manifest, with the right hashes', async () => {
   for (const { file, sha256: expected } of files) {
     expect(await sha256(new Uint8Array(readFileSync(new URL(file, folder)))), file).toBe(expected)
   }
@@ -27,7 +27,7 @@ test('every font file is used by a family, and every family has its files', () =
   expect(families.get('dm sans')?.map(({ weight }) => weight)).toEqual(['100 1000'])
 })
 
-test('fonts come from the package versions that the recipe has locked', () => {
+test('fonts come from the package versions in the lock file', () => {
   const lockSchema = v.object({ packages: v.record(v.string(), v.object({ version: v.string() })) })
   const { packages } = v.parse(lockSchema, readJson('scripts/fonts/package-lock.json'))
   const locked = Object.entries(packages).filter(([path]) => path !== '')

@@ -15,13 +15,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a style sheet ends where its text does', () => {
+test('a style sheet cannot end its element', () => {
   expect(styleTag('a::before { content: "</STYLE><b>" }')).toBe(
     '<style>a::before { content: "<\\/STYLE><b>" }</style>',
   )
 })
 
-describe('addresses', () => {
+describe('URLs', () => {
   test.each([
     ['https://unpkg.com/react@18/umd/react.production.min.js', 'react', '18', 'umd/react.production.min.js'],
     [
@@ -60,14 +60,14 @@ describe('addresses', () => {
   })
 
   test.each(['./local.js', 'https://example.com/react.js', 'data:text/javascript,1'])(
-    '%s is of no CDN',
+    '%s is not on a CDN',
     (address) => {
       expect(readAddress(address)).toBeNull()
     },
   )
 })
 
-test('script tags, import maps and modules lead to one copy, and lines stay', async () => {
+test('script tags, import maps and modules share one copy, and line numbers are kept', async () => {
   const source = `<!DOCTYPE html>
 <script type="importmap">
 { "imports": { "react": "https://esm.sh/react@18.2.0", "own": "./own.js" } }
@@ -91,14 +91,14 @@ createRoot(document.getElementById('root')).render(React.createElement('p'))
   expect(html.split('\n').indexOf('<p>last')).toBe(source.split('\n').indexOf('<p>last'))
 })
 
-test('a handler waits for what its script would have brought', async () => {
+test('an onload handler waits for the replaced script', async () => {
   const { html } = await mapped(
     '<script defer src="https://unpkg.com/katex@0.16.9/dist/katex.min.js" onload="go()"></script>',
   )
   expect(html).toContain("addEventListener('DOMContentLoaded', function () {go()})")
 })
 
-test('JSX in a page without React gets one; what is in comments stays', async () => {
+test('JSX in a page without React adds React, and comments are unchanged', async () => {
   const { engines, html } = await mapped(
     '<body><!-- <script src="https://unpkg.com/vue@3"></script> --><script type="text/babel">go(<p/>)</script></body>',
   )
@@ -107,13 +107,13 @@ test('JSX in a page without React gets one; what is in comments stays', async ()
   expect(html).toContain('unpkg.com/vue@3')
 })
 
-test('a script that cannot be read is left out and told', async () => {
+test('a script with a syntax error is left out and reported', async () => {
   const { broken, html } = await mapped('<p>x</p>\n<script type="text/babel">const a = <p>;</script>')
   expect(broken).toMatchObject([{ place: { file: 'page.html', line: 2 } }])
   expect(html).toBe('<p>x</p>\n')
 })
 
-test('another major and an old Vue are told', async () => {
+test('warns about a different major version, and refuses an old Vue', async () => {
   const { warnings, refused } = await mapped(
     '<script src="https://unpkg.com/mermaid@9"></script>\n<script src="https://unpkg.com/vue@2.7.14"></script>',
   )
@@ -121,7 +121,7 @@ test('another major and an old Vue are told', async () => {
   expect(refused).toMatchObject([{ place: { line: 2 } }])
 })
 
-describe('of versions that are not here', () => {
+describe('unavailable versions', () => {
   test.each([
     ['bootstrap@4.1.1', '4.1.3'],
     ['bootstrap@4.2.1', '4.3.1'],
@@ -131,7 +131,7 @@ describe('of versions that are not here', () => {
     ['bootstrap@5.9.0', '5.3.8'],
     ['jquery@1.9.1', '1.11.3'],
     ['bootstrap', '5.3.8'],
-  ])('%s runs on %s of its major', async (asked, version) => {
+  ])('%s is replaced by %s of the same major version', async (asked, version) => {
     const { substitutions, warnings } = await mapped(
       `<link rel="stylesheet" href="https://unpkg.com/${asked}/dist/css/bootstrap.min.css">`,
     )
@@ -143,14 +143,14 @@ describe('of versions that are not here', () => {
     ['swiper@7.4.1', '8.4.7'],
     ['d3@3.5.17', '4.13.0'],
     ['swiper@99.0.0', '11.2.10'],
-  ])('%s runs on %s, the next above or the newest, and says so', async (asked, version) => {
+  ])('%s is replaced by %s, the next higher or newest version, with a warning', async (asked, version) => {
     const { substitutions, warnings } = await mapped(`<script src="https://unpkg.com/${asked}"></script>`)
     expect(substitutions.join()).toContain(` ${version}`)
     expect(warnings).toMatchObject([{ code: 'substituted-major' }])
   })
 })
 
-test('an address that joins files brings each of them, and keeps what is not here', async () => {
+test('a combined URL includes each of its files, and is unchanged if one is unknown', async () => {
   const folder = 'https://cdn.jsdelivr.net/combine'
   const { engines, html } = await mapped(
     `<script src="${folder}/npm/jquery@3,npm/popper.js@1,npm/made-up-x@1/a.js"></script><link rel="stylesheet" href="${folder}/npm/bulma@0.9,npm/made-up-x@1/a.css,npm/aos@2/dist/aos.css">`,
@@ -164,7 +164,7 @@ test('an address that joins files brings each of them, and keeps what is not her
   expect((await mapped(unknown)).html).toBe(unknown)
 })
 
-test('a theme of a library comes beside its sheet, and brings no script', async () => {
+test('a theme of a library is inlined next to its style sheet without adding scripts', async () => {
   const folder = 'https://cdnjs.cloudflare.com/ajax/libs/slick-carousel/1.8.1'
   const { engines, html, warnings } = await mapped(
     `<link rel="stylesheet" href="${folder}/slick.min.css"><link rel="stylesheet" href="${folder}/slick-theme.min.css">`,
@@ -173,7 +173,7 @@ test('a theme of a library comes beside its sheet, and brings no script', async 
   expect([engines, warnings]).toEqual([[], []])
 })
 
-test('files of the page are led to the copies too, through its map', async () => {
+test('local files use the same copies, through the import map of the page', async () => {
   const bytes = (text: string) => new TextEncoder().encode(text)
   const files = new Map([
     ['js/main.js', bytes(`import * as d3 from 'd3'\nimport { two } from './part.js'\n[two, d3]`)],
@@ -195,7 +195,7 @@ test('files of the page are led to the copies too, through its map', async () =>
   expect(page.html).toContain('<script defer src="app.jsx"></script>')
 })
 
-test('columns behind a part that was replaced, and of compiled scripts, are those of the source', async () => {
+test('maps columns after a replacement, and of compiled scripts, to the source', async () => {
   const script = '<script src="https://unpkg.com/react@18/umd/react.production.min.js"></script>'
   const source = `<p>a</p>${script}<p>b</p>\n<script type="text/babel">\nconst a = <b><i>{c.d.e}</i></b>\n</script>`
   const { html, places } = await mapped(source)
@@ -211,8 +211,8 @@ test('columns behind a part that was replaced, and of compiled scripts, are thos
   }
 })
 
-describe("a page's own modules beside libraries", () => {
-  test('stay imports, and are what require gives', async () => {
+describe("a page's own modules next to libraries", () => {
+  test('are still imported, and require returns their exports', async () => {
     const { html, warnings } =
       await mapped(`<script type="importmap">{"imports":{"tools":"./tools.js"}}</script>
 <script type="module">
@@ -238,7 +238,7 @@ globalThis.__told = select(twice(base) + tool)
     expect(globalThis).toHaveProperty('__told', 42)
   })
 
-  test('a module of libraries alone stays as short as it was', async () => {
+  test('do not affect modules that import only libraries', async () => {
     const { html } = await mapped(`<script type="module">import { select } from 'd3'\nselect(1)</script>`)
     expect(html).toContain('})(__rtRequire, {}, {})')
   })
@@ -248,12 +248,12 @@ test.each([
   ['what stands for a match', '{"imports":{"a":"./$&$`.js"}}', '{"imports":{"a":"./$&$`.js"}}'],
   ['an end tag', '{"imports":{"a":"./\\u003c/script>"}}', '{"imports":{"a":"./\\u003c/script>"}}'],
   ['nothing', '', ''],
-])('an import map with %s keeps its own text', async (_name, map, written) => {
+])('keeps the text of an import map with %s', async (_name, map, written) => {
   const { html } = await mapped(`<p></p><script type="importmap">${map}</script>`)
   expect(html).toBe(`<p></p><script type="importmap">${written}</script>`)
 })
 
-test('a compiled script runs at once only where no element follows it', async () => {
+test('a compiled script runs immediately only if no element follows it', async () => {
   const jsx = '<script type="text/babel">go(<p/>)</script>'
   const kinds = async (page: string) =>
     [...(await mapped(page)).html.matchAll(/<script( type="module")?>(?!"engine)/g)].map(([, kind]) => kind)
@@ -261,7 +261,7 @@ test('a compiled script runs at once only where no element follows it', async ()
   expect(await kinds(`<div id="root"></div>${jsx}<script>1</script></body>`)).toEqual([undefined, undefined])
 })
 
-test('as many links and scripts as fit are read in time', async () => {
+test('handles the maximum number of links and scripts in time', async () => {
   const page =
     '<script type="text/babel"></script>'.repeat(30) + '<link rel=stylesheet href=//x>\n'.repeat(20_000)
   const began = process.cpuUsage()
@@ -270,17 +270,17 @@ test('as many links and scripts as fit are read in time', async () => {
   expect(computingMs(began)).toBeLessThan(5000)
 })
 
-test('class names tell Tailwind from Bootstrap', () => {
+test('distinguishes Tailwind from Bootstrap by class names', () => {
   expect(usesTailwind('<div className="max-w-sm p-4 bg-slate-100 text-xl">')).toBe(true)
   expect(usesTailwind('<div className="container p-4 mb-3 text-center rounded shadow row col-6">')).toBe(
     false,
   )
 })
 
-describe('sheets that import others from elsewhere', () => {
+describe('remote @import rules', () => {
   const bulma = 'https://cdn.jsdelivr.net/npm/bulma@0.9.4/css/bulma.min.css'
 
-  test('in files have them in their addresses, under their conditions, and lead on to other files', async () => {
+  test('are inlined in files as data URLs with their conditions, and lead to other files', async () => {
     const bytes = (text: string) => new TextEncoder().encode(text)
     const files = new Map([
       ['css/main.css', bytes(`@layer a, b;\n@import "part.css" layer(a);\n/* @import "${bulma}"; */`)],
@@ -295,7 +295,7 @@ describe('sheets that import others from elsewhere', () => {
     expect(atob(/base64,([^"]+)/.exec(written)?.[1] ?? '')).toContain('bulma')
   })
 
-  test('in the page have them before, in the order of layers that it tells', async () => {
+  test('are placed first in the page, in the declared layer order', async () => {
     const { html } = await mapped(`<style>@layer a, b; @import "${bulma}" layer(a) print; p{}</style>`)
     expect(html).toMatch(
       /^<style>@layer a, b;@layer a\{@media print\{[^{}]*bulma[^{}]*\} *\} *<\/style><style>@layer a, b; {2}p\{\}<\/style>$/,

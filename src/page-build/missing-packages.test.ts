@@ -30,7 +30,7 @@ it.each([
   ['https://example.com/x.js', 'blocked', 'on another server'],
   ['monaco-editor/esm/vs/editor/editor.worker?worker', 'unsupported', 'is not available here'],
   ['$not a name', 'syntax', 'does not name a package'],
-])('a missing import of %s is %s', async (name, code, message) => {
+])('classifies a missing import of %s as %s', async (name, code, message) => {
   expect(await failMissing([{ name, place }], ['react'])).toMatchObject({
     ok: false,
     code,
@@ -39,7 +39,7 @@ it.each([
   })
 })
 
-it('names the mistake first, whatever else is missing', async () => {
+it("reports the answer's own mistake before other missing packages", async () => {
   const failure = await failMissing(
     ['mobx', 'totally-made-up-pkg-xyz', 'echarts-gl'].map((name) => ({ name, place })),
   )
@@ -47,7 +47,7 @@ it('names the mistake first, whatever else is missing', async () => {
   expect(await failMissing([])).toBeNull()
 })
 
-it('reads import declarations, and nothing that only looks like one', () => {
+it('reads import declarations and nothing that only looks like one', () => {
   const source = `import a from 'declared'
 import type { T } from 'types-only'
 import { unused } from 'unused'
@@ -74,7 +74,7 @@ it.each([
   'internal-error',
   'constructor',
   '',
-])('a page that reports %s has crashed', (code) => {
+])('a page that reports %s counts as crashed', (code) => {
   expect(judgeReported(code)).toBe('crash')
 })
 
@@ -104,7 +104,7 @@ describe('a component', () => {
     ["if (false) import('mobx')\nthrow 1", 'fine'],
     ["const v = import('mo' + 'bx')\nv.x()", 'fine'],
     ["const v = require('mobx')\nv.x()", 'fine'],
-  ])('that imports as in %j', async (source, end) => {
+  ])('that contains %j', async (source, end) => {
     expect(await read(source, 'react')).toBe(end)
     expect(await read(source, 'vue')).toBe(end)
   })
@@ -120,7 +120,7 @@ describe('a page', () => {
     ["/* import x from 'https://esm.sh/echarts-gl' */", undefined],
     ['const s = "import x from \'https://esm.sh/echarts-gl\'"', undefined],
     ["if (false) import('https://esm.sh/echarts-gl')", undefined],
-  ])('whose script says %j', async (code, end) => {
+  ])('whose script contains %j', async (code, end) => {
     const mapped = await mapPage(module(`${code}\nx()`), 'index.html')
     expect((await failOnProblems(mapped))?.code).toBe(end)
   })
@@ -131,7 +131,7 @@ describe('a page', () => {
     ['// new Vue({})', undefined],
     ['const text = "new Vue({})"', undefined],
     ['/*\nnew Vue({})\n*/', undefined],
-  ])('with Vue that says %j', async (code, end) => {
+  ])('with Vue that contains %j', async (code, end) => {
     const page = `<!DOCTYPE html><html><body><script src="https://unpkg.com/vue"></script><script>\n${code}\n</script></body></html>`
     expect((await failOnProblems(await mapPage(page, 'index.html')))?.code).toBe(end)
   })

@@ -25,7 +25,7 @@ test.each([
   expect(taken(code)).toBe(written)
 })
 
-test('names stand where they are written', () => {
+test('reports the offset of each import', () => {
   expect(importsOf(`import 'a'\nimport('b')`)).toEqual([
     { name: 'a', at: 8 },
     { name: 'b', at: 18 },

@@ -8,12 +8,12 @@ import { repositories } from './repositories.ts'
 const text = readFileSync(new URL('../../public/engines/libraries/manifest.json', import.meta.url), 'utf8')
 const manifest = v.parse(v.object({ repositories: v.record(v.string(), v.string()) }), JSON.parse(text))
 
-test('the repositories are those of the last build of the libraries', () => {
+test('the repositories match the last build of the libraries', () => {
   expect(Object.fromEntries(repositories)).toEqual(manifest.repositories)
   expect(repositories.size).toBeGreaterThan(100)
 })
 
-test('a repository leads to its package, under its present and its former owner, in any case', () => {
+test('maps a repository to its package, with its current or former owner, in any case', () => {
   const found = [
     'twbs/bootstrap',
     'MrDoob/three.js',

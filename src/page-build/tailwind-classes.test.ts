@@ -6,7 +6,7 @@ test.each([
   "<p className={`mb-4 ${ok ? 'text-green-600 bg-green-100' : 'text-red-600'}`}>",
   `<div className="bg-yellow-600 w-[6rem] h-[6rem] mb-3">`,
   `<div class="md:hover:bg-sky-50 min-h-screen w-1/2">`,
-])('%s has class names of Tailwind', (source) => {
+])('finds Tailwind class names in %s', (source) => {
   expect(usesTailwind(source)).toBe(true)
 })
 
@@ -14,6 +14,6 @@ test.each([
   `<div className="card btn-primary mb-3 rounded d-flex">`,
   `<p className="text-sm bg-red-100">`,
   "const attribute = 'a[data-x] b[title]', key = 'item-[1]'",
-])('%s has none, or too few', (source) => {
+])('finds no or too few Tailwind class names in %s', (source) => {
   expect(usesTailwind(source)).toBe(false)
 })

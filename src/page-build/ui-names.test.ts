@@ -3,7 +3,7 @@ import { libraries } from './catalogue.ts'
 import { readUiName } from './ui-names.ts'
 import { computingMs } from '../../tests/support/computing-time.ts'
 
-describe('imports of files of an application that has shadcn/ui', () => {
+describe('imports of files from an application with shadcn/ui', () => {
   it.each([
     ['@/components/ui/card', '@/components/ui/card'],
     ['@/components/ui/card.tsx', '@/components/ui/card'],
@@ -23,7 +23,7 @@ describe('imports of files of an application that has shadcn/ui', () => {
     ['../lib/utils', '@/lib/utils'],
     ['@/components/ui/use-toast', '@/hooks/use-toast'],
     ['@/hooks/use-mobile', '@/hooks/use-mobile'],
-  ])('%s is %s', (written, name) => {
+  ])('map %s to %s', (written, name) => {
     expect(readUiName(written)).toBe(name)
   })
 
@@ -36,11 +36,11 @@ describe('imports of files of an application that has shadcn/ui', () => {
     '@radix-ui/react-tabs',
     './card',
     'lib-utils',
-  ])('%s is none', (written) => {
+  ])('do not include %s', (written) => {
     expect(readUiName(written)).toBeNull()
   })
 
-  it('is quick on long names', () => {
+  it('are parsed quickly even if very long', () => {
     const start = process.cpuUsage()
     for (const long of [
       `@/${'a/'.repeat(20_000)}`,
@@ -53,7 +53,7 @@ describe('imports of files of an application that has shadcn/ui', () => {
     expect(computingMs(start)).toBeLessThan(2000)
   })
 
-  it('lead to modules that are in the catalogue', () => {
+  it('map to modules in the catalogue', () => {
     const names = libraries.flatMap(({ isOurs, modules = [] }) => (isOurs === true ? modules : []))
     expect(names).toContain('@/components/ui/card')
     for (const name of names.filter((name) => name.startsWith('@/'))) expect(readUiName(name)).toBe(name)

@@ -22,7 +22,7 @@ const theirs = copies.filter(({ library }) => library.isOurs !== true)
 
 describe('the catalogue', () => {
   it.each(theirs.map(({ library, copy }) => [library.name, copy.version, { library, copy }] as const))(
-    'tells the version of %s %s that was built',
+    'has the built version of %s %s',
     (_name, version, { library, copy }) => {
       expect(copy.major).toBe(
         /^three\b/.test(library.name) ? Number(version.split('.')[1]) : parseInt(version, 10),
@@ -36,7 +36,7 @@ describe('the catalogue', () => {
   )
 })
 
-it('is hashed into the version that caches and records see', async () => {
+it('is hashed into the version used by caches and records', async () => {
   const catalogued = copies.map(({ library, copy }) => `${library.name}@${copy.version}`)
   const built = files.map(({ file, sha256: hash }) => `${file} ${hash}`)
   expect(ours.length).toBeGreaterThan(0)

@@ -40,13 +40,13 @@ test.each([
     ['el-button', 'el-input', 'a-map'],
     ['dayjs', 'element-plus'],
   ],
-])('%j bring %j', (names, engines) => {
+])('%j add the libraries %j', (names, engines) => {
   const found = installed(names)
   expect(found.engines).toEqual(engines)
   expect(found.warnings).toHaveLength(engines.length === 0 ? 0 : 1)
 })
 
-test('an import decides what a prefix means', () => {
+test('an import decides between libraries with the same prefix', () => {
   expect(installed(['a-button'], '', '', ['@arco-design/web-vue'])).toEqual({
     engines: ['dayjs', 'arco'],
     warnings: [],
@@ -62,7 +62,7 @@ test('an import decides what a prefix means', () => {
 })
 
 test.each(['components: { ElButton }', "app.component('el-button', Own)", 'const ElButton = own'])(
-  'what %s registers is not of the library',
+  "a component registered by %s does not count as a library's",
   (script) => {
     expect(installed(['el-button'], '', script).engines).toEqual([])
   },
@@ -82,7 +82,7 @@ test.each([
   expect(installed(names, source).engines).toContain('element-plus-icons')
 })
 
-test('elements alone do not need the icons', () => {
+test('elements alone do not add the icons', () => {
   expect(
     installed(['el-icon', 'router-view'], '<el-icon><svg/></el-icon><router-view/>').engines,
   ).not.toContain('element-plus-icons')
@@ -96,7 +96,7 @@ test.each([
   ['<router-view/>', ['vue-router'], 0],
   ['this.$router.push("/")', ['vue-router'], 0],
   ['const $total = 1; a$t(1); $table', [], 0],
-] as const)('%s brings %j', (source, engines, warnings) => {
+] as const)('%s adds %j', (source, engines, warnings) => {
   const found = installed([], source)
   expect(found.engines).toEqual(engines)
   expect(found.warnings).toHaveLength(warnings)

@@ -4,7 +4,7 @@ import { pluginOf } from './mermaid-plugins.ts'
 it.each([
   ['zenuml\n A->B: hi', 1],
   ['---\ntitle: x\n---\n%%{init: {}}%%\n%% zenuml\n\n  zenuml\n', 7],
-])('finds the kind in %j', (source, line) => {
+])('finds the diagram type in %j', (source, line) => {
   expect(pluginOf(source)).toEqual({ kind: 'zenuml', line })
 })
 
@@ -15,6 +15,6 @@ it.each([
   '',
   '---',
   'zenumlx',
-])('finds none in %j', (source) => {
+])('finds no plug-in type in %j', (source) => {
   expect(pluginOf(source)).toBeNull()
 })

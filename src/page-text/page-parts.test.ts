@@ -8,7 +8,7 @@ const describeParts = (source: string) =>
     return [kind, source.slice(start, end), attributes, body]
   })
 
-test('comments, scripts, sheets and links are found as browsers find them', () => {
+test('finds comments, scripts, style sheets and links like browsers do', () => {
   expect(describeParts('<p><!-- <script> --><SCRIPT a=">" b>x</p></Script\n><link href=a="b>c')).toEqual([
     ['comment', '<!-- <script> -->', '', ''],
     ['script', '<SCRIPT a=">" b>x</p></Script\n>', ' a=">" b', 'x</p>'],
@@ -21,7 +21,7 @@ test('comments, scripts, sheets and links are found as browsers find them', () =
 })
 
 test.each(['<!-- <link a>', '<script><link a>', '<style><link a>', '<link a="><link b>', '<link a'])(
-  '%s takes the rest of the page with it',
+  '%s swallows the rest of the page',
   (source) => {
     expect(findParts(source)).toEqual([])
   },
@@ -33,7 +33,7 @@ test.each([
   ['<script>1</script><link rel=x><script>2</script>', '<script>1</script><link rel=x>'],
   ['<script>1</script>text', '<script>1</script>text'],
   ['<script>1</script>', ''],
-])('content ends before the last scripts: %s', (source, content) => {
+])('the content ends before the trailing scripts: %s', (source, content) => {
   expect(source.slice(0, endOfContent(source, findParts(source)))).toBe(content)
 })
 
@@ -45,7 +45,7 @@ test.each([
   ['scripts', '<script>1</script>'],
   ['end tags that do not end', '<script></script '],
   ['equals signs', '<link ='],
-])('200,000 times %s are read at once', (_name, text) => {
+])('quickly reads 200,000 %s', (_name, text) => {
   const source = text.repeat(200_000)
   const began = process.cpuUsage()
   endOfContent(source, findParts(source))

@@ -15,7 +15,7 @@ function makeWindow(storage: Map<string, string>, type: string, wasDiscarded = f
   }) as unknown as Window & typeof globalThis
 }
 
-it('tells a tab that was ended from one that was left, reloaded or duplicated', () => {
+it('distinguishes a crashed tab from one that was left, reloaded or duplicated', () => {
   const storage = new Map<string, string>()
   const first = makeWindow(storage, 'navigate')
   expect(wasEnded(first)).toBe(false)
@@ -30,7 +30,7 @@ it('tells a tab that was ended from one that was left, reloaded or duplicated', 
   expect(wasEnded(makeWindow(new Map(), 'navigate', true))).toBe(true)
 })
 
-it('says nothing without storage', () => {
+it('reports no crash without storage', () => {
   const scope = makeWindow(new Map(), 'reload')
   Object.defineProperty(scope, 'sessionStorage', {
     get: () => {

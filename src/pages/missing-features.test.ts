@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeMissing } from './missing-features.ts'
 
-test('names what is missing, and an insecure address first', () => {
+test('names the missing feature, but an insecure address first', () => {
   const scope = Object.create(globalThis) as typeof globalThis
   Object.defineProperty(scope, 'isSecureContext', { value: false, configurable: true })
   expect(describeMissing(scope)).toContain('https')

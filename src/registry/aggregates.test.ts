@@ -3,7 +3,7 @@ import { metricMeans } from '../lib/leaderboard/metric-means.ts'
 import { loadAggregateOf } from './aggregates.ts'
 import { benchmarks, loadBenchmark } from './benchmarks.ts'
 
-it('has the figures that a benchmark brings, or else the means of its metrics', async () => {
+it('uses the aggregates of a benchmark, or else the means of its metrics', async () => {
   expect(benchmarks.size).toBeGreaterThan(0)
   for (const id of benchmarks.keys()) {
     const { aggregate, aggregateParts } = await loadBenchmark(id)

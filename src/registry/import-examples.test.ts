@@ -18,14 +18,14 @@ const homed = [...importers.values()].filter(
   ({ id }) => benchmarks.has(homes.get(id) ?? '') || !homes.has(id),
 )
 
-it.each(homed)('$id has an example of every kind of file', ({ id, extensions }) => {
+it.each(homed)('$id has an example for every file type', ({ id, extensions }) => {
   const names = listImportExamples(id).map(({ name }) => name)
   // Archives contain the other examples, with pictures next to them.
   const expected = extensions.filter((extension) => extension !== 'zip')
   expect([...new Set(names.map((name) => name.split('.').at(-1)))].sort()).toEqual(expected.toSorted())
 })
 
-it.each(examples)('$name of $id is read by its importer, without a remark', async ({ id, name, url }) => {
+it.each(examples)('$name of $id is read by its importer without a remark', async ({ id, name, url }) => {
   const bytes = new Uint8Array(readFileSync(join(import.meta.dirname, '../..', url)))
   expect(bytes.length).toBeLessThan(10_000)
   // Opened in the same way as on pages, where an archive is treated as its contents.

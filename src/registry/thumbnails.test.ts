@@ -23,7 +23,7 @@ function listThumbnails(): readonly { readonly id: string; readonly bytes: numbe
   })
 }
 
-it('has a small picture of every sample, or a reason, and none of what is no sample', async () => {
+it('every sample has a thumbnail or a reason for having none, and there are no others', async () => {
   const items = await Promise.all([...benchmarks.keys()].map((id) => loadEmbeddedItems(id)))
   const ids = items.flat().map(({ id }) => id)
   const found = new Set(listThumbnails().map(({ id }) => id))
@@ -32,7 +32,7 @@ it('has a small picture of every sample, or a reason, and none of what is no sam
   expect([...without.keys()].filter((id) => found.has(id) || !ids.includes(id))).toEqual([])
 })
 
-it('has small ones', () => {
+it('thumbnails are small', () => {
   const all = listThumbnails()
   expect(all.filter(({ bytes }) => bytes > mostEach)).toEqual([])
   expect(all.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(mostBytes)

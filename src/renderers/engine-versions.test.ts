@@ -30,7 +30,7 @@ const named = metas.flatMap(({ id, engines, choices = [] }) =>
 )
 
 /** If a cache key named a version other than the one that renders, outdated pictures would stay in the cache. */
-it.each(named)('%s names the version of %s that is installed', (_id, name, version) => {
+it.each(named)('%s has the installed version of %s', (_id, name, version) => {
   const file = new URL(`node_modules/${name}/package.json`, root)
   if (!existsSync(file)) {
     const spellings = [`"${name}@${version}"`, `"${name}-${version}"`, `"${name}": "${version}"`]
@@ -45,13 +45,13 @@ it.each(named)('%s names the version of %s that is installed', (_id, name, versi
  * Renderers of pages into which bundled copies of libraries are inserted by `mapPage`, `renderMapped` or `surround`.
  */
 it.each(['angular', 'canvas', 'html', 'react', 'vue'])(
-  '%s names the version of the bundled libraries',
+  '%s has the version of the bundled libraries',
   (id) => {
     expect(renderers.get(id)?.engines).toContain(`libraries@${librariesVersion}`)
   },
 )
 
-it.each(metas)('$id names each of its engines once', ({ engines, choices = [] }) => {
+it.each(metas)('$id lists each of its engines once', ({ engines, choices = [] }) => {
   for (const list of [engines, ...choices.map((choice) => choice.engines)]) {
     const names = list.map((engine) => splitEngine(engine).name)
     expect(names).toEqual([...new Set(names)])

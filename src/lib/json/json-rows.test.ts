@@ -30,14 +30,14 @@ it.each([
   expect(await rowsOf(text)).toEqual(rows)
 })
 
-it('cuts rows across the chunks that it reads', async () => {
+it('splits rows across the chunks it reads', async () => {
   const long = 'ä'.repeat(200_000)
   const rows = await rowsOf(`[${JSON.stringify({ long })},${JSON.stringify({ long })},3]`)
   expect(rows).toHaveLength(3)
   expect(rows[1]).toBe(`2:${JSON.stringify({ long })}`)
 })
 
-it('refuses what holds no rows', async () => {
+it('rejects text without rows', async () => {
   await expect(rowsOf('plain text')).rejects.toThrow(/neither a JSON array nor lines/)
 })
 
@@ -89,17 +89,17 @@ it.each([
     '[{"id":"{\\"id\\":1}"},{"id":2}]',
     ['1:{"id":"{\\"id\\":1}"}', '2:{"id":2}'],
   ],
-])('knows rows by their fields: %s', async (_name, text, rows) => {
+])('recognizes rows by their fields: %s', async (_name, text, rows) => {
   expect(await markedRowsOf(text)).toEqual(rows)
 })
 
-it('looks through a long object without rows in one pass', async () => {
+it('scans a long object without rows in one pass', async () => {
   const member = `"x": {"text": "${'y'.repeat(40)}"},\n`
   const text = `{${member.repeat(20_000)}"rows": [${good}]}`
   expect(await markedRowsOf(text)).toEqual([`1:${good}`])
 })
 
-it('keeps the rows around one with bytes that are no UTF-8', async () => {
+it('keeps the rows around one with bytes that are not UTF-8', async () => {
   const { signal } = new AbortController()
   const bytes = new Uint8Array([
     ...new TextEncoder().encode('[{"a":"é"},{"a":"'),
@@ -111,7 +111,7 @@ it('keeps the rows around one with bytes that are no UTF-8', async () => {
   expect(rows).toEqual(['{"a":"é"}', '{"a":"\udce9"}', '{"a":1}'])
 })
 
-it('knows rows wherever the chunks end', async () => {
+it('finds the same rows wherever the chunks end', async () => {
   const text = `{"r":[{"id":0,"list":[1,\n${good},{"id":2,"é":"\\"😀",${good}]}`
   const whole = await markedRowsOf(text)
   expect(whole).toHaveLength(4)

@@ -15,7 +15,7 @@ const golden = v.parse(
   JSON.parse(readFileSync(join(import.meta.dirname, '../../../tests/golden/structeval/paths.json'), 'utf8')),
 )
 
-it('has goldens for every kind of rule', () => {
+it('covers every kind of rule with goldens', () => {
   expect(existsSync(join(import.meta.dirname, '../../../tests/golden/structeval/paths.json'))).toBe(true)
   expect(golden.cases.length).toBeGreaterThan(40)
 })
@@ -24,7 +24,7 @@ it.each(golden.cases)('$rule in $document: $holds', ({ document, rule, holds }) 
   expect(checkRule(golden.documents[document] ?? null, rule).holds).toBe(holds)
 })
 
-it('reads a rule as the evaluator does', () => {
+it('parses rules like the published evaluator', () => {
   expect(tokenizeRule('a.`b.c`[0].*.d')).toEqual(['a', 'b.c', '[0]', '*', 'd'])
   expect(tokenizeRule('csv::a.b[0]')).toEqual(['csv::a.b[0]'])
   expect(tokenizeRule('a[0')).toBeNull()
@@ -32,13 +32,13 @@ it('reads a rule as the evaluator does', () => {
   expect(checkRule({ a: [1] }, 'a[ +0_0 ]').holds).toBe(true)
 })
 
-it('tells how far a rule leads, and does not see keys that are no strings', () => {
+it('reports how far a rule matches, and ignores keys that are not strings', () => {
   expect(checkRule({ a: { b: [{ c: 1 }] } }, 'a.b[0].d')).toEqual({ holds: false, path: ['a', 'b', 0] })
   expect(checkRule({ years: { '2024': 1 } }, 'years.2024')).toEqual({ holds: true, path: ['years', '2024'] })
   expect(checkRule({ years: { '2024': 1 } }, 'years.2024', [['years', '2024']]).holds).toBe(false)
   expect(checkRule({ constructor: 1 }, 'toString').holds).toBe(false)
 })
 
-it('finds keywords whatever their case', () => {
+it('finds keywords in any case', () => {
   expect(findKeywords('<H1>Trip</H1>', ['<h1>', 'trip', 'bus'])).toEqual([true, true, false])
 })

@@ -10,7 +10,7 @@ function readIn(bytes: Uint8Array, size: number): string {
   return text
 }
 
-it.each([1, 2, 3, 5, 100])('reads characters across pieces of %i bytes', (size) => {
+it.each([1, 2, 3, 5, 100])('decodes characters across chunks of %i bytes', (size) => {
   const text = '\ufeffa é 日本 😀 \ufffd z'
   expect(readIn(new TextEncoder().encode(text), size)).toBe(text)
   expect(findBadBytes(text)).toBeNull()
@@ -22,7 +22,7 @@ it.each([
   ['half a character', [0xed, 0xa0, 0x80], '\udced\udca0\udc80'],
   ['a longer way to write "/"', [0xc0, 0xaf], '\udcc0\udcaf'],
   ['bytes between characters', [0xf0, 0x9f, 0x98, 0x80, 0xff, 0xc3, 0xa9], '😀\udcffé'],
-])('keeps bytes that are no UTF-8 apart: %s', (_name, bytes, text) => {
+])('marks bytes that are not UTF-8: %s', (_name, bytes, text) => {
   for (const size of [1, 100]) expect(readIn(new Uint8Array(bytes), size)).toBe(text)
   const bad = Array.from(text).filter((one) => /^[\udc80-\udcff]$/.test(one))
   expect(findBadBytes(text)?.bytes).toEqual(bad.map((one) => one.charCodeAt(0) - 0xdc00))

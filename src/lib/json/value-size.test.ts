@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findOversize } from './value-size.ts'
 
-test('what a page can hold passes, and more is told of', () => {
+test('accepts values that a page can hold, and reports larger ones', () => {
   const list = (count: number): unknown => Array.from({ length: count }, () => ({}))
   expect(findOversize({ a: list(199_998) })).toBeNull()
   expect(findOversize({ a: list(199_999) })).toContain('200,000')

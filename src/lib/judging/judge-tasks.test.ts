@@ -31,7 +31,7 @@ function judge(...replies: readonly (string | Partial<JudgeReply>)[]) {
 }
 const question = { images: [raster(1)], messages: [{ role: 'user', text: 'How good?' }] } as const
 
-describe('two sides', () => {
+describe('pairwise questions', () => {
   const write = (first: number, second: number) => ({ ...question, images: [raster(first), raster(second)] })
   const read = (reply: string) =>
     reply === '1' ? 'first' : reply === '2' ? 'second' : reply === '=' ? 'tie' : null
@@ -43,7 +43,7 @@ describe('two sides', () => {
     ['=', '=', 'tie', 'tie'],
     ['1', '=', 'a', 'tie'],
     ['1', 'Both are nice.', 'a', null],
-  ] as const)('said %s and, exchanged, %s: %s and %s win', async (one, other, first, second) => {
+  ] as const)('answered %s and, after swapping, %s: %s and %s win', async (one, other, first, second) => {
     const asking = judge(one, other)
     expect(await askPairwise(asking.one, { a: 10, b: 20 }, write, read, context)).toEqual(
       succeed([
@@ -58,7 +58,7 @@ describe('two sides', () => {
   })
 })
 
-it('asks how likely words are, and says where a model does not tell', async () => {
+it('asks for the probabilities of words, and reports models that do not return them', async () => {
   const top = [
     { token: 'Yes', logprob: -0.1 },
     { token: 'No', logprob: -2.4 },
@@ -69,7 +69,7 @@ it('asks how likely words are, and says where a model does not tell', async () =
   expect(await askLikelihood(judge('Yes').one, question, context)).toMatchObject({ code: 'unsupported' })
 })
 
-it('keeps of all tokens of a model of this device the likeliest and those that count', async () => {
+it('keeps only the likeliest and the relevant tokens if an on-device model returns all', async () => {
   const logprobs = [' The', 'Maybe', 'yes', ' No', 'It', 'Well', ' Yes\n', 'so', 'nope', ' yeah', 'zzz']
   const top = logprobs.map((token, place) => ({ token, logprob: -place - 1 }))
   const { one, asked } = judge({ text: ' The', logprobs: [{ token: ' The', logprob: -1, top }] })
@@ -92,7 +92,7 @@ it('keeps of all tokens of a model of this device the likeliest and those that c
   })
 })
 
-it('compares judges on what both have judged, the last word of each', () => {
+it('compares judges on items both have judged, using the latest verdict of each', () => {
   const verdict = (name: string, value: (boolean | null)[]) =>
     ({ judge: name, task: 'questions', value }) as const
   const first = addVerdict(

@@ -21,7 +21,7 @@ function record(verdicts: readonly JudgeVerdict[], name = 'ours', protocol: Prot
   }
 }
 
-it('keeps both rounds with prompt, reply, order and picture, the last word of each judge', () => {
+it('keeps both rounds with prompt, reply, order and picture, and only the latest verdict of each judge', () => {
   const first = addRounds(undefined, 'm', against, rounds('[[A]]', '[[A]]'))
   const again = addRounds(first, 'm', against, rounds('[[A]]', '[[B]]'))
   const more = addRounds(again, 'm', { name: 'third', picture }, rounds('[[C]]', '[[C]]'))
@@ -56,7 +56,7 @@ it.each([
   ['nothing', '[[B]]', 'paper', 'tie', false, 1],
   ['nothing', 'nothing', 'paper', 'tie', false, 2],
   ['nothing', 'nothing', 'reference', 'loss', false, 2],
-] as const)('reads %j and %j by %s as %s', (first, second, protocol, outcome, isSteady, unread) => {
+] as const)('reads %j and %j under %s as %s', (first, second, protocol, outcome, isSteady, unread) => {
   const compared = record(addRounds(undefined, 'm', against, rounds(first, second)), 'ours', protocol)
   expect(comparisonsOf(compared)).toMatchObject([
     {
@@ -70,7 +70,7 @@ it.each([
   ])
 })
 
-it('counts wins, ties and losses by models and judge, those of the protocol', () => {
+it('counts wins, ties and losses by models and judge under the given protocol', () => {
   const [win, tie] = [rounds('[[A]]', '[[B]]'), rounds('[[A]]', '[[A]]')]
   const records = [
     record(addRounds(undefined, 'm', against, win)),
@@ -86,13 +86,13 @@ it('counts wins, ties and losses by models and judge, those of the protocol', ()
   ])
 })
 
-it('leaves out a round without the other one, and what is no comparison', () => {
+it('ignores a single round and values that are not comparisons', () => {
   const [first] = addRounds(undefined, 'm', against, rounds('[[A]]', '[[B]]'))
   expect(comparisonsOf(record([first!]))).toEqual([])
   expect(comparisonsOf(record([{ judge: 'm', task: 'pairwise', order: 'ab', value: 7 }]))).toEqual([])
 })
 
-it('says how far two judges agree on who won', () => {
+it('reports how often two judges agree on the winner', () => {
   const both = (one: readonly [string, string], other: readonly [string, string]) =>
     record(addRounds(addRounds(undefined, 'm', against, rounds(...one)), 'n', against, rounds(...other)))
   const records = [
@@ -106,7 +106,7 @@ it('says how far two judges agree on who won', () => {
   ])
 })
 
-it('takes a person at their word, seen once on a side that was dealt, and keeps the side', () => {
+it('trusts a person after one round with random sides, and records the side', () => {
   const lost = addPersonRound(undefined, against, { order: 'ba', winner: 'other' })
   const verdicts = addPersonRound(lost, against, { order: 'ab', winner: 'own' })
   expect(verdicts).toEqual([
@@ -124,7 +124,7 @@ it('takes a person at their word, seen once on a side that was dealt, and keeps 
   ])
 })
 
-it('says how far a person agrees with a model', () => {
+it('reports how often a person agrees with a model', () => {
   const judged = (winner: 'own' | 'other' | 'tie', first: string, second: string) =>
     record(
       addPersonRound(addRounds(undefined, 'm', against, rounds(first, second)), against, {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { packNames } from '../../../scripts/packages/pack-names.mjs'
 import { describeUnknown, loadKnownPackages, packageOf, readList, type Ecosystem } from './known-packages.ts'
 
-it('reads what the recipe writes', () => {
+it('reads the format written by the recipe', () => {
   const names = ['b', 'ab', 'abc', '@scope/one', '@scope/only', 'a'.repeat(40), `${'a'.repeat(40)}b`]
   const list = readList('npm', packNames({ ecosystem: 'npm', date: '2026-11-25', source: 'a test', names }))
   expect(list).toMatchObject({ ecosystem: 'npm', count: names.length, date: '2026-11-25', source: 'a test' })
@@ -50,13 +50,13 @@ it.each<[Ecosystem, string[], string[]]>([
     ['@preview/cetz:0.4.2', 'cetz', '@preview/touying:0.6.1'],
     ['@preview/totallymadeup:9.9.9', '@local/cetz:1.0.0'],
   ],
-])('knows packages of %s and no others', async (ecosystem, known, unknown) => {
+])('contains the packages of %s and no others', async (ecosystem, known, unknown) => {
   const packages = await loadKnownPackages(ecosystem)
   expect(known.filter((name) => !packages.has(name))).toEqual([])
   expect(unknown.filter((name) => packages.has(name))).toEqual([])
 })
 
-it('names the package of an import', () => {
+it('finds the package of an import', () => {
   expect(packageOf('npm', '@a/b/c/d.js')).toBe('@a/b')
   expect(packageOf('npm', '@a/b@1.2.3/c')).toBe('@a/b')
   expect(packageOf('npm', 'a@1/b')).toBe('a')
@@ -64,7 +64,7 @@ it('names the package of an import', () => {
   expect(packageOf('typst', '@preview/a:1.0.0')).toBe('a')
 })
 
-it('says how many packages are known, and since when', () => {
+it('reports the number of known packages and their date', () => {
   expect(textOf(describeUnknown('x', { ecosystem: 'npm', count: 60567, date: '2026-11-25' }))).toBe(
     'The answer imports "x", which is not among the 60,567 npm packages known on 2026-11-25.',
   )

@@ -19,12 +19,12 @@ it.each([
   [failed('not-json', 'extract'), 'answer', null],
   [failed('unsupported', 'reference'), 'item', null],
   [failed('unknown-package', 'reference'), 'item', null],
-] as const)('blames for %j: %s', (outcome, blame, setback) => {
+] as const)('the blame for %j is %s', (outcome, blame, setback) => {
   expect(blameOf(outcome)).toBe(blame)
   expect(setbackOf(outcome)).toBe(setback)
 })
 
-it('counts both kinds by the rule, and nothing else', () => {
+it('counts unsupported features and unknown packages by the rule, and nothing else', () => {
   const strict = { ...usualCounting, unsupported: 'failure' } as const
   const lenient = { ...usualCounting, unknownPackages: 'unsupported' } as const
   const rules = [usualCounting, strict, lenient, { ...strict, ...lenient, unsupported: 'failure' } as const]
@@ -57,7 +57,7 @@ it('counts by model', () => {
   })
 })
 
-it('flags a clearly larger share, and no small, no uncertain and no lonely one', () => {
+it('flags a clearly larger share, but not a small, uncertain or single one', () => {
   const honest = [...answers('b', { unsupported: 1, fine: 39 }), ...answers('c', { fine: 40 })]
   expect(flagged([...answers('a', { unsupported: 12, fine: 28 }), ...honest])).toEqual(['a'])
   expect(flagged([...answers('a', { unsupported: 2, fine: 38 }), ...honest])).toEqual([])
@@ -77,7 +77,7 @@ it('corrects for the number of models', () => {
   expect(flagged([...own, ...answers('rest', { fine: 45 })])).toEqual(['a'])
 })
 
-it('takes unknown packages for unsupported where the rule does', () => {
+it('counts unknown packages as unsupported if the rule says so', () => {
   const results = [...answers('a', { 'unknown-package': 12, fine: 28 }), ...answers('b', { fine: 80 })]
   expect(flagged(results)).toEqual([])
   expect(flagged(results, { ...usualCounting, unknownPackages: 'unsupported' })).toEqual(['a'])

@@ -56,7 +56,7 @@ const records = Array.from({ length: 160 }, (_, at) =>
 )
 const results = readResults(records, 'paper')
 
-it('parts results by trait, and counts failures as scored or not at all', () => {
+it('splits results by trait, and either scores failures or excludes them', () => {
   expect(readResults(records, 'reference')).toEqual([])
   expect(new Set(results.map(({ source }) => source)).size).toBe(20)
   const columns = traitColumns(score, 'domain', results)
@@ -78,7 +78,7 @@ function scoresOf(columns: ReturnType<typeof metricColumns>, rule: 'scored' | 's
   return { values, sources, better: columns.map(({ better }) => better) }
 }
 
-it('ranks by column in the direction of the metric, with tie groups, and tells win rates', () => {
+it('ranks columns in the direction of the metric with tie groups, and reports win rates', () => {
   const scores = scoresOf(metricColumns([score, cost]), 'scored')
   expect(figureBoard(scores, draws).winRates).toEqual([1, 2 / 3, 1 / 3, 0])
   const [byScore, byCost] = rankBoard(scores, draws)
@@ -103,7 +103,7 @@ it('ranks by column in the direction of the metric, with tie groups, and tells w
   ])
 })
 
-it('compares two models with Holm, effect size and power; McNemar where scores are yes or no', () => {
+it('compares two models with Holm, effect size and power, or McNemar for yes-or-no scores', () => {
   const columns = metricColumns([score, cost])
   const { values, sources } = makeTable(results, columns, 'scored')
   const [byScore, byCost] = compareModels(values[0] ?? [], values[1] ?? [], sources, draws)
@@ -120,7 +120,7 @@ it('compares two models with Holm, effect size and power; McNemar where scores a
   expect(none).toMatchObject({ items: 0, adjusted: Number.NaN })
 })
 
-it('relates columns over the answers that have both', () => {
+it('correlates columns over the answers that have both', () => {
   const x = Float64Array.from([1, 2, 3, 4, Number.NaN])
   const y = Float64Array.from([2, 4, 5, 9, 1])
   const { count, pearson, kendall } = relateColumns(x, y)
@@ -136,7 +136,7 @@ it('relates columns over the answers that have both', () => {
   ])
 })
 
-it('writes the table as CSV, JSON, Markdown and LaTeX with intervals and the tied in bold', () => {
+it('exports CSV, JSON, Markdown and LaTeX with intervals, and the best group in bold', () => {
   const report: BoardReport = {
     benchmark: 'A & B',
     protocol: 'paper',

@@ -4,7 +4,7 @@ import { metricMeans } from './metric-means.ts'
 
 const item = { benchmark: 'any', id: 'one' }
 
-test('means count failures as scored and, apart, rendered items only', () => {
+test('computes means that include failures, and means of rendered items only', () => {
   const score = {
     version: 1,
     protocol: 'paper' as const,

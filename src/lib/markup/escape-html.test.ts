@@ -14,17 +14,17 @@ function textIn({ childNodes }: DefaultTreeAdapterTypes.Element): string {
   return childNodes.map((child) => ('value' in child ? child.value : '')).join('')
 }
 
-it('is read back as it was between tags and in an attribute', () => {
+it('survives parsing between tags and in an attribute', () => {
   expect(textIn(onlyElement(`<p>${escapeHtml(text)}</p>`))).toBe(text)
   expect(onlyElement(`<p title="${escapeAttribute(text)}"></p>`).attrs[0]?.value).toBe(text)
 })
 
-it('escapes no more than it has to in an attribute', () => {
+it('escapes only what is necessary in an attribute', () => {
   expect(escapeAttribute(`<a href="'">&`)).toBe(`<a href=&quot;'&quot;>&amp;`)
   expect(escapeHtml(`<a href="'">&`)).toBe(`&lt;a href=&quot;'&quot;&gt;&amp;`)
 })
 
-it('keeps data within its script element', () => {
+it('cannot end its script element', () => {
   const json = scriptJson({ text })
   expect(JSON.parse(textIn(onlyElement(`<script type="application/json">${json}</script>`)))).toEqual({
     text,

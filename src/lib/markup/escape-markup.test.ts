@@ -46,13 +46,13 @@ describe('code in a script element', () => {
       'comparisons',
       'const script = 2, i = 1; /* <!-- */ return [i<script , i<script/2, 1</script/.exec("script").index]',
     ],
-  ])('means the same in %s', (_, code) => {
+  ])('keeps its meaning in %s', (_, code) => {
     const { text, goesOn } = readScript(escapeScript(code))
     expect(goesOn).toBe(true)
     expect(evaluate(text)).toEqual(evaluate(code))
   })
 
-  it('is left as it is where nothing in it ends the element', () => {
+  it('is unchanged if nothing in it ends the element', () => {
     const code = 'a<!--b\nx = 1'
     for (const same of [code.replace('<!--', '< !--'), '<!-- an old comment\nf()']) {
       expect(escapeScript(same)).toBe(same)
@@ -62,12 +62,12 @@ describe('code in a script element', () => {
     expect(readScript('"</script>"').text).toBe('"')
   })
 
-  it('is read in linear time', () => {
+  it('is escaped in linear time', () => {
     const code = 'raw`'.repeat(50_000) + '<'.repeat(200_000)
     expect(escapeScript(code)).toBe(code)
   })
 })
 
-test('no spelling of an end tag ends a style element', () => {
+test('no end tag in CSS can end a style element', () => {
   expect(escapeStyle('a { content: "</STYLE>" } </p>')).toBe('a { content: "<\\/STYLE>" } </p>')
 })

@@ -6,10 +6,10 @@ test.each([
   ['<!--><html>', true],
   ['<!-- <html>', false],
   ['<!-- a --><p><html>', false],
-])('%s is a whole page: %s', (source, isPage) => {
+])('%s is a complete page: %s', (source, isPage) => {
   expect(isCompletePage(source)).toBe(isPage)
 })
 
-test('many comments are passed over at once', () => {
+test('skips many comments in linear time', () => {
   expect(skipComments('<!-- a --> '.repeat(100_000) + 'x')).toBe('x')
 })

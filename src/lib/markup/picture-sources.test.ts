@@ -17,7 +17,7 @@ function chosen(srcset: string, room: { sizes?: string; src?: string; scale?: nu
 }
 
 describe('inlineSrcset', () => {
-  it('takes the density of the picture', () => {
+  it('chooses the density of the screen', () => {
     expect(chosen('a 1x, b 2x')).toEqual(['a'])
     expect(chosen('a 1x, b 2x', { scale: 2 })).toEqual(['b'])
     expect(chosen('b 2x, a')).toEqual(['a'])
@@ -28,14 +28,14 @@ describe('inlineSrcset', () => {
     expect(chosen('a, b')).toEqual(['a'])
   })
 
-  it('counts the address in src, but not beside widths', () => {
+  it('considers src for densities, but not for widths', () => {
     expect(chosen('b 2x', { src: 'a' })).toEqual([])
     expect(chosen('b 2x', { src: 'a', scale: 2 })).toEqual(['b'])
     expect(chosen('b 2000w', { src: 'a' })).toEqual(['b'])
     expect(chosen('b 1x', { src: 'a' })).toEqual(['b'])
   })
 
-  it('takes the smallest width that fills the room', () => {
+  it('chooses the smallest width that fills the slot', () => {
     const widths = 'a 320w, b 640w, c 1280w'
     expect(chosen(widths)).toEqual(['c'])
     expect(chosen(widths, { sizes: '300px' })).toEqual(['a'])
@@ -45,20 +45,20 @@ describe('inlineSrcset', () => {
     expect(chosen('a 320w 200h, b 900h, c 640w x', { sizes: '600px' })).toEqual(['a'])
   })
 
-  it('inlines all where only the browser knows the room', () => {
+  it('inlines all candidates if only the browser knows the size of the slot', () => {
     expect(chosen('a 320w, b 640w', { sizes: 'auto' })).toEqual(['a', 'b'])
     expect(chosen('a 320w, b 640w', { sizes: '(hover) 10px, 20px' })).toEqual(['a', 'b'])
     const room = { sizes: null, src: null, screen: null }
     expect(inlineSrcset('a 1x, b 2x', room, (url) => url.toUpperCase())).toBe('A 1x, B 2x')
   })
 
-  it('takes large pictures that the page itself brings along, as Chromium does', () => {
+  it('prefers larger pictures embedded in the page, like Chromium', () => {
     const own = 'data:image/png;base64,AA=='
     expect(chosen(`a 1x, ${own} 2x`)).toEqual([own])
     expect(chosen(`${own} 1x, b 2x`)).toEqual([own])
   })
 
-  it('leaves one picture in reach and gives the text back as it was', () => {
+  it('leaves one reachable picture, and can restore the original attribute', () => {
     const inline = (url: string) => toDataUrl('image/png', new Uint8Array(3), url)
     for (const source of ['a.png , b.png 2x', ' a.png 1x ,b.png 2x,', 'b.png 2x,a.png,', 'a,b 300w, c 9x']) {
       const srcset = inlineSrcset(source, { sizes: null, src: null, screen }, inline)

@@ -21,6 +21,6 @@ it.each([
   ['<svg width="200" height="50%"/>', { width: null, height: '50%' }],
   ['<svg>', { width: '100%', height: '100%' }],
   ['<svg width="auto" height="2em">', { width: '100%', height: null }],
-])('knows the share of a frame that %s takes', (svg, shares) => {
+])('reads the relative size of %s', (svg, shares) => {
   expect(svgShares(svg)).toEqual(shares)
 })

@@ -20,7 +20,7 @@ test.each([
   expect(ruleOf(found)).toBe(rule)
 })
 
-test('the classes of the table begin at nothing and rise', () => {
+test('size classes start at zero and ascend', () => {
   expect(backEndRule[0]?.fromPixels).toBe(0)
   const starts = backEndRule.map(({ fromPixels }) => fromPixels)
   expect(starts).toEqual(starts.toSorted((one, other) => one - other))

@@ -16,7 +16,7 @@ const pixel = ({ rgba }: Raster, x: number, y: number) => [
 ]
 const gray = ([red = 0, green = 0, blue = 0]: number[]) => 0.299 * red + 0.587 * green + 0.114 * blue
 
-it('copies without edits and leaves its source alone', () => {
+it('copies the picture without edits and never changes the source', () => {
   const before = source.rgba.slice()
   const copy = editPicture(source, {})
   expect(copy).toEqual(source)
@@ -40,14 +40,14 @@ it.each([
   }
 })
 
-it('turns hues and keeps the gray value', () => {
+it('rotates hues and keeps the gray value', () => {
   const muted: Raster = { width: 1, height: 1, rgba: Uint8ClampedArray.from([120, 100, 90, 255]) }
   const turned = editPicture(muted, { hue: 180 })
   expect(pixel(turned, 0, 0)).not.toEqual([120, 100, 90, 255])
   expect(Math.abs(gray([...turned.rgba]) - gray([120, 100, 90]))).toBeLessThan(1)
 })
 
-it('erases from the bottom, fades to white and blurs to the mean of flat surroundings', () => {
+it('erases from the bottom, fades to white and keeps flat areas when blurring', () => {
   const erased = editPicture(source, { erase: 40 })
   expect(pixel(erased, 3, 3)).toEqual([255, 255, 255, 255])
   expect(pixel(erased, 3, 2)).toEqual(pixel(source, 3, 2))

@@ -24,7 +24,7 @@ const named = (base64: string, data?: string) =>
     ...(data === undefined ? {} : { data: { rasteriser: data } }),
   })
 
-test('an item without a picture has no rasteriser', () => {
+test('an item without a picture has no rasterizer', () => {
   expect(rasteriserOf(item)).toBeNull()
 })
 
@@ -34,14 +34,14 @@ test.each([
   ['', ''],
   ['not base64!', ''],
   [bytesToBase64(Uint8Array.from([0xff, 0xd8, 0xff])), ''],
-])('a picture names its program or none (%#)', (base64, program) => {
+])('the rasterizer is read from the metadata of the picture, if any (%#)', (base64, program) => {
   expect(named(base64)).toBe(program)
 })
 
-test('what the item says of its picture counts first', () => {
+test('a rasterizer named in the item overrides the picture', () => {
   expect(named(png(['Software\0Other']), ' poppler 22.12 ')).toBe('poppler 22.12')
 })
 
-test('pictures from an address are not fetched for it', () => {
+test('a remote picture is not fetched to find its rasterizer', () => {
   expect(rasteriserOf({ ...item, image: { from: 'url', url: 'https://example.org/a.png' } })).toBe('')
 })

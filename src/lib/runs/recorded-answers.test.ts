@@ -23,7 +23,7 @@ async function readAll(text: string) {
   }
 }
 
-it('passes on the answers of a file in pieces that are parsed at once', async () => {
+it('returns the answers in batches small enough to parse at once', async () => {
   const rows = rowsOf(10_000)
   for (const text of [linesOf(rows), `\uFEFF\n${linesOf(rows)}\n\n`, JSON.stringify(rows)]) {
     const { sizes, found, message } = await readAll(text)
@@ -35,7 +35,7 @@ it('passes on the answers of a file in pieces that are parsed at once', async ()
   expect((await readAll(linesOf([...rowsOf(1, 'y'.repeat(5e6)), ...rows]))).found).toHaveLength(10_001)
 })
 
-it('passes on nothing but the fields of an answer', async () => {
+it('returns only the fields of an answer', async () => {
   const [row] = rowsOf(1)
   const rows = readRecorded(
     new Blob([JSON.stringify({ ...row, extra: [1], usage: { promptTokens: 1, completionTokens: 2 } })]),
@@ -67,7 +67,7 @@ it.each([
     JSON.stringify({ ...rowsOf(1)[0], logprobs: Array(100_001).fill(0) }),
     /logprobs: Expected a list of at most 100000/,
   ],
-])('names what is wrong with %s, and ends there', async (_, text, words) => {
+])('explains what is wrong with %s and stops', async (_, text, words) => {
   const { message, found } = await readAll(text)
   expect(message).toMatch(words)
   expect(found).toEqual([])

@@ -72,7 +72,7 @@ const explained: { readonly [file: string]: readonly [misses: number, why: strin
 describe.each(drafts)('%s', (name, draft) => {
   const files = Object.entries(read(`${name}.json`))
 
-  it('agrees with every required case, and with the optional ones but those explained', () => {
+  it('passes every required case, and all optional ones except those explained', () => {
     const required = { passed: 0, total: 0 }
     const optional = { passed: 0, total: 0 }
     const misses: string[] = []

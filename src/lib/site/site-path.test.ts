@@ -3,7 +3,7 @@ import { parseReference, siteUrl } from './site-path.ts'
 
 const base = siteUrl('docs/index.html')
 
-test('references count from the page, with slashes merged as servers merge them', () => {
+test('resolves references relative to the page, merging slashes like servers', () => {
   const path = (reference: string) => {
     const parsed = parseReference(reference, base)
     return parsed.kind === 'site' ? `${parsed.path}${parsed.query}${parsed.fragment}` : parsed.kind

@@ -46,18 +46,21 @@ const goldens = [
 ]
 
 describe('two judges', () => {
-  it.each(goldens)('agree as scipy and statsmodels say: kappa $kappa, tau $tau', (golden) => {
-    const found = agreementOf(golden.x, golden.y)
-    expect(found.kappa).toBeCloseTo(golden.kappa, 12)
-    expect(found.tau).toBeCloseTo(golden.tau, 12)
-    for (const name of ['kappaInterval', 'tauInterval'] as const) {
-      expect(Math.abs(found[name][0] - (golden[name][0] ?? 0)), name).toBeLessThan(0.03)
-      expect(Math.abs(found[name][1] - (golden[name][1] ?? 0)), name).toBeLessThan(0.03)
-    }
-    expect(agreementOf(golden.x, golden.y)).toEqual(found)
-  })
+  it.each(goldens)(
+    'have the agreement computed by scipy and statsmodels: kappa $kappa, tau $tau',
+    (golden) => {
+      const found = agreementOf(golden.x, golden.y)
+      expect(found.kappa).toBeCloseTo(golden.kappa, 12)
+      expect(found.tau).toBeCloseTo(golden.tau, 12)
+      for (const name of ['kappaInterval', 'tauInterval'] as const) {
+        expect(Math.abs(found[name][0] - (golden[name][0] ?? 0)), name).toBeLessThan(0.03)
+        expect(Math.abs(found[name][1] - (golden[name][1] ?? 0)), name).toBeLessThan(0.03)
+      }
+      expect(agreementOf(golden.x, golden.y)).toEqual(found)
+    },
+  )
 
-  it('that say the same agree wholly, and where one has only one word there is no figure', () => {
+  it('agree perfectly with equal verdicts, and have no kappa if both give a single value', () => {
     expect(agreementOf([1, 0, 1], [1, 0, 1])).toMatchObject({ count: 3, equal: 1, kappa: 1, tau: 1 })
     expect(agreementOf([1, 1], [1, 1])).toMatchObject({ equal: 1, kappa: Number.NaN, tau: Number.NaN })
     expect(agreementOf([1, 1, 1], [1, 0, 1])).toMatchObject({ kappa: 0, tau: Number.NaN })

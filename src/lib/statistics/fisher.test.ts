@@ -11,12 +11,12 @@ it.each([
   [[700, 9300], [500, 9500], 1.4455235431414318e-9],
   [[12, 8], [12, 8], 0.6262363587168926],
   [[40000, 60000], [39000, 61000], 2.4432391990470846e-6],
-] as const)('is what scipy has for %j and %j', ([yes, no], [otherYes, otherNo], expected) => {
+] as const)('matches scipy for %j and %j', ([yes, no], [otherYes, otherNo], expected) => {
   const p = fisherGreater({ yes, no }, { yes: otherYes, no: otherNo })
   expect(Math.abs(p / expected - 1)).toBeLessThan(1e-9)
 })
 
-it('is 1 where a group is empty or nobody is counted', () => {
+it('is 1 if a group is empty or has no positive cases', () => {
   expect(fisherGreater({ yes: 3, no: 4 }, { yes: 0, no: 0 })).toBe(1)
   expect(fisherGreater({ yes: 0, no: 0 }, { yes: 3, no: 4 })).toBe(1)
   expect(fisherGreater({ yes: 0, no: 9 }, { yes: 0, no: 4 })).toBe(1)

@@ -20,7 +20,7 @@ function noise(count: number, seed: number): Float64Array {
   )
 }
 
-it('draws every place about as often', () => {
+it('draws every index about equally often', () => {
   const state = seedRandom(3)
   const drawn = new Float64Array(10)
   const times = new Float64Array(10)
@@ -33,7 +33,7 @@ it('draws every place about as often', () => {
   expect(drawn.reduce((before, each) => before + (each - 10_000) ** 2 / 10_000, 0)).toBeLessThan(33.7)
 })
 
-it('gives intervals of a mean near those of the normal distribution', () => {
+it('returns intervals of a mean close to the normal ones', () => {
   const column = noise(400, 1)
   const [found] = bootstrapMeans([column], draws)
   const [low = 0, high = 0] = found?.interval ?? []
@@ -43,7 +43,7 @@ it('gives intervals of a mean near those of the normal distribution', () => {
   expect(low < mean && mean < high).toBe(true)
 })
 
-it('widens the interval where items share a source, and leaves out numbers that are missing', () => {
+it('widens the interval if items share a source, and ignores missing values', () => {
   const sources = noise(50, 2)
   const column = Float64Array.from({ length: 400 }, (_, at) => sources[Math.floor(at / 8)] ?? 0)
   const clusters = Array.from(column, (_, at) => Math.floor(at / 8))
@@ -58,7 +58,7 @@ it('widens the interval where items share a source, and leaves out numbers that 
   expect([without?.mean, full?.mean]).toEqual([2, 3.75])
 })
 
-it('gives the mean itself where nothing varies, and NaN where nothing is', () => {
+it('returns the mean itself if nothing varies, and NaN without values', () => {
   const missing = Number.NaN
   const columns = [
     Float64Array.of(0.1, 0.1, 0.1),
@@ -71,7 +71,7 @@ it('gives the mean itself where nothing varies, and NaN where nothing is', () =>
   expect([one?.mean, one?.interval]).toEqual([4, [4, 4]])
 })
 
-it('tries all signs of few differences and samples those of many', () => {
+it('tries all signs of a few differences and samples those of many', () => {
   // Computed by hand: of 8 sign patterns, only + + + and - - - give a mean that is as far from 0 as the observed
   // mean.
   expect(pairedPermutation([1, 2, 3], draws)).toEqual({ statistic: 2, p: 0.25 })
@@ -91,7 +91,7 @@ it('counts items that share a source as one in paired tests', () => {
   expect(pairedPermutation(differences, { ...draws, clusters }).p).toBe(0.5)
 })
 
-it('sizes effects', () => {
+it('computes effect sizes', () => {
   // According to the definitions in scipy 1.17.1 and statsmodels 0.15.0: d = 2 / sqrt(2.5), g = d (1 - 3 / 31).
   const { cohenD, hedgesG, cliffDelta } = effectSizes([3, 4, 5, 6, 7], [1, 2, 3, 4, 5])
   expect(cohenD).toBeCloseTo(1.2649110640673518, 12)
@@ -100,7 +100,7 @@ it('sizes effects', () => {
   expect(pairedEffectSizes([3, -1, 2, 0]).rankBiserial).toBeCloseTo(2 / 3, 12)
 })
 
-it('tells how many items would settle it as exact power does', () => {
+it('computes the number of items needed like an exact power analysis', () => {
   // statsmodels 0.15.0, tt_solve_power(effect, alpha=0.05, power=0.8): 33.37, 198.15, 9.94.
   const withEffect = (effect: number) => [effect + Math.SQRT1_2, effect - Math.SQRT1_2]
   expect(itemsNeeded(withEffect(0.5)).items).toBe(34)
@@ -109,7 +109,7 @@ it('tells how many items would settle it as exact power does', () => {
   expect(itemsNeeded([1, -1]).items).toBe(Number.POSITIVE_INFINITY)
 })
 
-it('ranks by wins and by what surely differs', () => {
+it('ranks by win rate and groups models without a significant difference', () => {
   const rows = [
     [3, 1],
     [2, 2],
@@ -133,7 +133,7 @@ it('ranks by wins and by what surely differs', () => {
   ])
 })
 
-it('inverts the normal distribution', () => {
+it('inverts the normal distribution function', () => {
   for (const p of [1e-300, 1e-9, 0.025, 0.3, 0.5, 0.8, 0.999]) {
     const z = normalQuantile(p)
     expect(Math.abs(normalTail(-z) / p - 1)).toBeLessThan(1e-12)

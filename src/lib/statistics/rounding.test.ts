@@ -13,7 +13,7 @@ const constant = (value: number, count: number) => Array.from({ length: count },
 /** In exact arithmetic, all of these numbers are equal. */
 const third = [0.1 + 0.2, 0.3, 0.6 - 0.3, 0.9 / 3, 1.2 - 0.9]
 
-describe('samples that do not vary up to rounding', () => {
+describe('samples that vary only by rounding errors', () => {
   // The means of 10 and of 30 copies of 0.04 round to different numbers: scipy 1.17.1 gives t = -5.34, p = 4.6e-6 and
   // d = -1.95 for the first of these cases.
   it.each([
@@ -22,13 +22,13 @@ describe('samples that do not vary up to rounding', () => {
     ['0.7, eleven and one hundred times', constant(0.7, 11), constant(0.7, 100)],
     ['sums that are 0.3 on paper', third, constant(0.3, 9)],
     ['tiny numbers', constant(4e-200, 10), constant(4e-200, 30)],
-  ])('do not differ: %s', (_, x, y) => {
+  ])('are not different: %s', (_, x, y) => {
     expect(studentTTest(x, y)).toEqual(nothing)
     expect(welchTTest(x, y)).toEqual(nothing)
     expect(effectSizes(x, y)).toEqual({ cohenD: Number.NaN, hedgesG: Number.NaN, cliffDelta: 0 })
   })
 
-  it('differ for certain where their numbers do, as in scipy', () => {
+  it('differ with certainty if their values do, as in scipy', () => {
     expect(studentTTest(constant(0.04, 10), constant(0.05, 30))).toEqual({ statistic: -Infinity, p: 0 })
     expect(effectSizes(constant(0.05, 10), constant(0.04, 30))).toMatchObject({
       cohenD: Infinity,
@@ -36,7 +36,7 @@ describe('samples that do not vary up to rounding', () => {
     })
   })
 
-  it('of pairs are no difference, in all tests of pairs', async () => {
+  it('of pairs are not different in any paired test', async () => {
     const y = constant(0.3, third.length)
     expect(pairedTTest(third, y)).toEqual(nothing)
     const none = { ok: true, statistic: 0, p: 1 }
@@ -49,7 +49,7 @@ describe('samples that do not vary up to rounding', () => {
     })
   })
 
-  it('of a small spread on a large number vary', () => {
+  it('are distinguished from a small spread around a large number', () => {
     // NIST's NumAcc4 has a standard deviation of 0.1 around 10,000,000.2.
     const numbers = Array.from(
       { length: 1001 },
@@ -64,12 +64,12 @@ describe('samples that do not vary up to rounding', () => {
     ).toBeLessThan(1e-90)
   })
 
-  it('win half of another that is the same', () => {
+  it('win half against an equal sample', () => {
     expect(meanWinRates([[0.1 + 0.2], [0.3]], [])).toEqual([0.5, 0.5])
   })
 })
 
-describe('scores that are sums of fifths', () => {
+describe('scores in steps of one fifth', () => {
   /** StructEval's weights: 0.2 for the syntax and 0.8 for the share of five rules. */
   const score = (rules: number) => 0.2 + 0.8 * (rules / 5)
   let state = 3
@@ -82,7 +82,7 @@ describe('scores that are sums of fifths', () => {
   const y = pairs.map(([, second]) => score(second))
   const exact = pairs.map(([first, second]) => first - second)
 
-  it('are tied where their differences are, as whole numbers of rules are', () => {
+  it('are tied if their differences are, as they would be with integers', () => {
     const differences = differencesOf(x, y)
     expect(new Set(x.map((value, at) => Math.abs(value - (y[at] ?? 0)))).size).toBeGreaterThan(6)
     expect(new Set(differences.map(Math.abs)).size).toBe(6)
@@ -92,7 +92,7 @@ describe('scores that are sums of fifths', () => {
     expect(pairedEffectSizes(differences).rankBiserial).toBe(pairedEffectSizes(exact).rankBiserial)
   })
 
-  it('are compared so on the page, and headless by choice', async () => {
+  it('are tied on the page, and optionally in headless mode', async () => {
     const draws = { seed: 1, resamples: 200 }
     const sources = x.map((_, at) => String(at))
     const [found] = compareModels([Float64Array.from(x)], [Float64Array.from(y)], sources, draws)
@@ -106,7 +106,7 @@ describe('scores that are sums of fifths', () => {
     expect(await answerStatistics({ test: 'wilcoxon', x, y, ties: 'yes' })).toMatchObject({ ok: false })
   })
 
-  it('are related by their ties', () => {
+  it('are correlated with their ties', () => {
     const related = relateColumns(Float64Array.from(third), Float64Array.from([1, 2, 3, 4, 5]))
     expect(related).toMatchObject({ pearson: nothing, spearman: nothing, kendall: nothing })
   })

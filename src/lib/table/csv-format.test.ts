@@ -28,7 +28,7 @@ const utf16 = (text: string, isLittle: boolean) => {
   )
 }
 
-describe('separated values as programs write them', () => {
+describe('delimited text of various programs', () => {
   it.each([
     ['Excel, UTF-8', `${mark}"item","answer"\r\n"1","Zoë"\r\n`, ','],
     ['a comma in a quoted header', `${mark}"item","answer"\n"1","Zoë"\n`, ','],
@@ -53,7 +53,7 @@ describe('separated values as programs write them', () => {
     expect(rows[0]).toMatchObject({ item: '1', answer: 'Zoë' })
   })
 
-  it('takes the delimiter and encoding that were chosen', async () => {
+  it('uses the chosen delimiter and encoding', async () => {
     const text = 'item,answer;x\n1,a;b\n'
     expect((await open('a.csv', text, { delimiter: ';' })).rows).toEqual([{ 'item,answer': '1,a', x: 'b' }])
     const russian = latin('item,answer\n1,\xcf\xf0\xe8\xe2\xe5\xf2 \xec\xe8\xf0\n')
@@ -62,12 +62,12 @@ describe('separated values as programs write them', () => {
     ])
   })
 
-  it('opens tables of other names for the same thing', async () => {
+  it('opens tables with other file extensions', async () => {
     for (const name of ['a.tsv', 'a.tab', 'a.psv', 'a.txt'])
       expect((await open(name, 'item|answer\n1|x\n')).rows, name).toEqual([{ item: '1', answer: 'x' }])
   })
 
-  it('reads the same rows whichever pieces the text comes in', () => {
+  it('splits the same rows however the text is chunked', () => {
     const text = 'a,b\r\n"x ""y""\r\n",1\r\r\nc\rd,"e\r"\r\n'
     const expected = [['a', 'b'], ['x "y"\r\n', '1'], ['c\rd', 'e\r']] // prettier-ignore
     for (let size = 1; size <= text.length; size += 1) {
@@ -97,14 +97,14 @@ describe('encodings', () => {
     ['big5', hex('a4a4b0eaaabaadbab3a3ac4fa55fa8caa143'), '中國的首都是北京。'],
     ['euc-kr', hex('c7d1b1b920bcf6b5b5b4c220bcadbfefc0d4b4cfb4d9'), '한국 수도는 서울입니다'],
   ]
-  it.each(answers)('guesses %s by its bytes (%#)', async (encoding, bytes, text) => {
+  it.each(answers)('guesses %s from the bytes (%#)', async (encoding, bytes, text) => {
     const file = new Uint8Array([...bytesOf('item,answer\r\n1,"'), ...bytes, ...bytesOf('"\r\n')])
     const { csv, rows } = await open('a.csv', file)
     expect(csv).toEqual({ delimiter: ',', encoding })
     expect(rows).toMatchObject([{ item: '1', answer: expect.stringContaining(text) as string }])
   })
 
-  it('reads UTF-16 with and without its mark', async () => {
+  it('reads UTF-16 with and without a byte order mark', async () => {
     for (const isLittle of [true, false]) {
       for (const text of [german, mark + german]) {
         const { csv, rows } = await open('a.csv', utf16(text, isLittle))
@@ -114,14 +114,14 @@ describe('encodings', () => {
     }
   })
 
-  it('finds a letter that is not ASCII at the end of a long file', async () => {
+  it('finds a non-ASCII letter at the end of a long file', async () => {
     const long = `item,answer\n${'1,plain\n'.repeat(100_000)}`
     const { csv, rows } = await open('a.csv', new Uint8Array([...latin(long), ...latin('2,Gr\xf6\xdfe\n')]))
     expect(csv?.encoding).toBe('windows-1252')
     expect(rows.at(-1)).toEqual({ item: '2', answer: 'Größe' })
   })
 
-  it('refuses the rows whose bytes the encoding lacks, and reads the others', async () => {
+  it('rejects rows with bytes invalid in the encoding, and reads the others', async () => {
     const damaged = new Uint8Array([...bytesOf('item,answer\n1,Größe\n2,Gr'), 0xf6, ...bytesOf('e\n3,ü\n')])
     expect((await open('a.csv', damaged)).rows).toEqual([
       { item: '1', answer: 'Größe' },
@@ -139,7 +139,7 @@ describe('encodings', () => {
     ])
   })
 
-  it('gives no half characters, whatever bytes are read in whatever encoding', async () => {
+  it('never returns lone surrogates, for any bytes in any encoding', async () => {
     const bytes = Uint8Array.from({ length: 4096 }, (_, at) => (at * 7919 + (at >> 3) * 31) & 255)
     const file = new Uint8Array([...bytesOf('item,answer\n'), ...bytes])
     for (const encoding of encodings) {
@@ -159,21 +159,21 @@ it('opens JSON in UTF-16 too', async () => {
 })
 
 describe('headers', () => {
-  it('keeps columns of the same name, says so, and numbers those without a name', async () => {
+  it('renames columns of the same name with a remark, and numbers unnamed ones', async () => {
     expect((await open('a.csv', 'item,answer,answer,answer 2,\n1,a,b,c,d\n')).rows).toEqual([
       '0 answer 3: Another column is called “answer” too; this one is read as “answer 3”.',
       { item: '1', answer: 'a', 'answer 3': 'b', 'answer 2': 'c', 'column 5': 'd' },
     ])
   })
 
-  it('does not count the header among the rows of a range', async () => {
+  it('does not count as a row of a range', async () => {
     const table = await openTable({ file: new File(['a,a\n1,2\n3,4\n'], 'a.csv') }, signal)
     const rows = []
     for await (const row of table?.rows({ skip: 1, most: 1 }, signal) ?? []) rows.push(row)
     expect(rows).toEqual([{ file: 'a.csv', row: 2, value: { a: '3', 'a 2': '4' } }])
   })
 
-  it('tells of quotes that nothing closes', async () => {
+  it('report quotes that are never closed', async () => {
     expect((await open('a.csv', 'item,answer\n1,x\n2,"y\n3,z\n')).rows).toEqual([
       { item: '1', answer: 'x' },
       '2 answer: A quotation mark opens a cell in this row and is never closed.',

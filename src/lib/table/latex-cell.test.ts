@@ -14,18 +14,18 @@ it.each([
   ['a\u200bb\u202ec\ufeffd\u00ade', 'abcde'],
   ['gpt-4.1 (mini) [x] *', 'gpt-4.1 (mini) [x] *'],
   ['', ''],
-])('writes %j as %j', (text, written) => {
+])('escapes %j as %j', (text, written) => {
   expect(escapeLatex(text)).toBe(written)
 })
 
 it.each(['[3in] x', '*x', '*[1cm]', '[abc]', ' [x]', '\u200b[x]', '(x)', 'x'])(
-  'begins no row with what the end of the row before would take: %j',
+  "does not start a row with an argument of the previous row's end: %j",
   (name) => {
     expect(latexRow([escapeLatex(name), '1'])).toMatch(/^ *\{\}/)
   },
 )
 
-it('leaves no special character bare', () => {
+it('leaves no special character unescaped', () => {
   const unit = fc.oneof(
     fc.constantFrom(...Array.from('\\{}$&#%_~^<>|`"\'-,[]* \n')),
     fc.string({ unit: 'binary', maxLength: 1 }),

@@ -91,7 +91,7 @@ const names = [
   '1=.com',
 ]
 
-it.each(names)('shows %j as it is, in a cell and in a paragraph', (name) => {
+it.each(names)('shows %j unchanged in a cell and in a paragraph', (name) => {
   // eslint-disable-next-line no-control-regex -- names may hold any character
   const shown = name.replaceAll(/[\s\u0000]+/g, ' ').trim()
   expect(renderCell(escapeMarkdown(name))).toEqual({ ends: 2, text: `${shown}last`, kinds: [] })
@@ -102,7 +102,7 @@ it.each(names)('shows %j as it is, in a cell and in a paragraph', (name) => {
   })
 })
 
-it('is needed: unescaped, these names are pictures, links, HTML and notes', () => {
+it('is necessary: unescaped, these names become pictures, links, HTML and footnotes', () => {
   const kinds = new Set(names.flatMap((name) => renderParagraph(`x ${name}${targets}`).kinds))
   for (const kind of [
     'image',
@@ -116,7 +116,7 @@ it('is needed: unescaped, these names are pictures, links, HTML and notes', () =
     expect([...kinds]).toContain(kind)
 })
 
-it('shows any mixture of marks as text', () => {
+it('shows any mixture of markup characters as text', () => {
   const unit = fc.oneof(
     fc.constantFrom(...Array.from('\\`*_{}[]()<>#+-.!|~^$&=:@"\'/;%?1a ')),
     fc.constantFrom('www.', 'https://', '.com', 'a@b.co', '](', '![', '\n', '&amp;', '<b>', '-->'),
@@ -132,6 +132,6 @@ it('shows any mixture of marks as text', () => {
   )
 })
 
-it('leaves what is no markup readable', () => {
+it('keeps text without markup readable', () => {
   expect(escapeMarkdown('gpt-4.1-mini (May 2025)')).toBe('gpt-4.1-mini (May 2025)')
 })

@@ -26,7 +26,7 @@ const passedOver = [
 ].map((code) => String.fromCodePoint(code))
 const signs = Array.from('=+-@＝＋－＠﹦﹢﹣﹫−')
 
-it('defuses what a spreadsheet would run, whatever stands before the sign', async () => {
+it('neutralizes formulas, whatever invisible characters precede the sign', async () => {
   for (const sign of signs) {
     const formula = `${sign}cmd|' /C calc'!A0`
     expect(await readBack(formula)).toBe(`'${formula}`)
@@ -38,7 +38,7 @@ it('defuses what a spreadsheet would run, whatever stands before the sign', asyn
   for (const first of ['\t', '\r', '\n']) expect(await readBack(`${first}x`)).toBe(`'${first}x`)
 })
 
-it('leaves numbers and harmless texts as they are', () => {
+it('does not change numbers and harmless texts', () => {
   expect(writeCsv([['model', -0.5, 1e-7, -3, Number.NaN, null, 0]])).toBe('model,-0.5,1e-7,-3,,,0\r\n')
   expect(writeCsv([['gpt-4.1 = good', 'a@b', '(-1)', '', "'x"]])).toBe("gpt-4.1 = good,a@b,(-1),,'x\r\n")
   expect(writeCsv([['a,b', 'say "x"', 'a;=1', 'a\t=1', 'a\n=1', ' x']])).toBe(
@@ -47,7 +47,7 @@ it('leaves numbers and harmless texts as they are', () => {
   expect(writeCsv([])).toBe('')
 })
 
-it('gives back every text, with at most the apostrophe before it, and never begins a cell with a sign', async () => {
+it('reads back every text, with at most a leading apostrophe, and never starts a cell with a sign', async () => {
   const unit = fc.oneof(
     fc.constantFrom(...signs, ...passedOver, ',', ';', '"', "'", 'a', '1'),
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),

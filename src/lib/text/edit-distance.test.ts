@@ -24,7 +24,7 @@ function measureByTable(left: readonly string[], right: readonly string[]): numb
 
 const tokens = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 130 })
 
-test('equals the textbook table (seed 1)', async () => {
+test('matches the textbook algorithm (seed 1)', async () => {
   await fc.assert(
     fc.asyncProperty(tokens, tokens, async (left, right) => {
       expect(await measureEditDistance(left, right, pacing)).toBe(measureByTable(left, right))
@@ -40,13 +40,13 @@ test.each([
   [64, 1],
   [1, 65],
   [0, 40],
-])('no common token at block borders: %i against %i', async (left, right) => {
+])('handles block borders without common tokens: %i against %i', async (left, right) => {
   const first = Array.from({ length: left }, () => 'x')
   const second = Array.from({ length: right }, () => 'y')
   expect(await measureEditDistance(first, second, pacing)).toBe(Math.max(left, right))
 })
 
-test('20,000 against 20,000 tokens take less than five seconds, with progress', async () => {
+test('compares 20,000 with 20,000 tokens in less than five seconds and reports progress', async () => {
   const left = Array.from({ length: 20_000 }, (_, index) => `w${(index * 7919) % 613}`)
   const right = Array.from({ length: 20_000 }, (_, index) => `w${(index * 104729) % 617}`)
   let reports = 0
@@ -62,7 +62,7 @@ test('20,000 against 20,000 tokens take less than five seconds, with progress', 
   expect(reports).toBeGreaterThan(0)
 })
 
-test('an aborted signal ends it', async () => {
+test('stops when aborted', async () => {
   const left = Array.from({ length: 9000 }, (_, index) => `l${index}`)
   const right = Array.from({ length: 9000 }, (_, index) => `r${index}`)
   expect(await measureEditDistance(left, right, { ...pacing, signal: AbortSignal.abort() })).toBeNull()

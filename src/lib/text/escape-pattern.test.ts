@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { escapePattern } from './escape-pattern.ts'
 
-it('writes any text as a pattern that matches it alone, in classes of characters too', () => {
+it('escapes any text to match only itself, also in character classes', () => {
   for (let code = 0; code < 128; code += 1) {
     const sign = String.fromCharCode(code)
     const others = Array.from({ length: 128 }, (_, other) => String.fromCharCode(other)).join('')

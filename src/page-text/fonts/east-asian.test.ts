@@ -14,18 +14,18 @@ test.each([
   ['ko-KR', 'KR'],
   ['en', null],
   ['jav', null],
-])('text in %s is drawn with the shapes of %s', (language, region) => {
+])('text in %s uses the glyphs of %s', (language, region) => {
   expect(regionOf(language)).toBe(region)
 })
 
-test('a page without a language of these is drawn as its letters say', () => {
+test('a page without one of these languages uses the region of its characters', () => {
   expect(chooseRegion('en', codes('日本語です'))).toBe('JP')
   expect(chooseRegion('', codes('한국어 漢字'))).toBe('KR')
   expect(chooseRegion('', codes('中文'))).toBe('SC')
   expect(chooseRegion('zh-TW', codes('かな'))).toBe('TC')
 })
 
-test('fonts of systems have a family that stands for them', () => {
+test('system fonts are mapped to a bundled family', () => {
   expect(resolveAlias('Microsoft YaHei')).toBe(pinnedSans('SC'))
   expect(resolveAlias('SimSun')).toBe(pinnedSerif('SC'))
   expect(resolveAlias('ＭＳ 明朝')).toBe(pinnedSerif('JP'))

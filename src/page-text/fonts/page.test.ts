@@ -3,7 +3,7 @@ import { rewriteFontsPage } from './page.ts'
 
 const css = 'body{font-family:sans-serif}'
 
-test('names bundled families in style elements', () => {
+test('adds bundled families in style elements', () => {
   expect(rewriteFontsPage(`<title>a</title><style media="a > b">${css}</style><p>`)).toMatch(
     /^<title>a<\/title><style media="a > b">body\{font-family:.*"Liberation Sans".*\}<\/style><p>$/,
   )
@@ -17,6 +17,6 @@ test.each([
   `<!-- <style>${css}</style> -->`,
   `<textarea><style>${css}</style></textarea>`,
   `<a title="<style>">${css}</a>`,
-])('leaves %s as it is', (html) => {
+])('does not change %s', (html) => {
   expect(rewriteFontsPage(html)).toBe(html)
 })

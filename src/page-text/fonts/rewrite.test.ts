@@ -29,7 +29,7 @@ describe('font-family', () => {
   })
 
   test.each(['monospace', 'inherit', 'unset', 'revert', 'var(--mono)', 'var(--mono, monospace)', '', ','])(
-    '%s stays',
+    '%s is unchanged',
     (value) => {
       expect(rewriteDeclaration('font-family', value)).toBeUndefined()
     },
@@ -56,13 +56,13 @@ describe('font', () => {
   })
 
   test.each(['inherit', 'caption', '12px monospace', '16px var(--family)', 'bold', ''])(
-    '%s stays',
+    '%s is unchanged',
     (value) => {
       expect(rewriteFontShorthand(value)).toBeUndefined()
     },
   )
 
-  test('is cut before its families', () => {
+  test('is split before its families', () => {
     expect(splitShorthand('bold 12px / 2 Arial, x')).toEqual({
       before: 'bold 12px / 2',
       families: ' Arial, x',
@@ -71,14 +71,14 @@ describe('font', () => {
 })
 
 describe('custom properties', () => {
-  test('that end in a generic family are lists', () => {
+  test('that end in a generic family are treated as font lists', () => {
     expect(rewriteDeclaration('--f', ' Inter, system-ui, sans-serif')).toBe(
       `Inter, "DejaVu Sans", "Liberation Sans", ${tail}`,
     )
   })
 
   test.each([' serif', ' a, b', ' 1px, 2px', ' {a: serif, serif}', ' rgb(1, 2, 3)', ''])(
-    '%s stays',
+    '%s is unchanged',
     (value) => {
       expect(rewriteDeclaration('--f', value)).toBeUndefined()
     },
@@ -86,7 +86,7 @@ describe('custom properties', () => {
 })
 
 describe('style sheets', () => {
-  test('keep every other byte', () => {
+  test('keep all other bytes', () => {
     const css = `@charset "x"; /* font: 1px serif */
 @font-face { font-family: Inter; src: local("Inter"), url(data:font/woff2;base64,AA;BB=) }
 a:hover{color:red;background:url( data:,font-family:serif; )}
@@ -111,7 +111,7 @@ a:hover{color:red;background:url( data:,font-family:serif; )}
     'a{font-family:(',
     `a{font-family:${'('.repeat(100_000)}`,
     '@',
-  ])('broken text ends: %s', (css) => {
+  ])('that are broken do not hang or throw: %s', (css) => {
     expect(typeof rewriteFamilies(css)).toBe('string')
   })
 })

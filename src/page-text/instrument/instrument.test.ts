@@ -6,7 +6,7 @@ const guard = '__rt$'
 const script = (source: string, { body = false } = {}) =>
   instrument(source, { guard, module: false, body }).code
 
-describe('instrument', () => {
+describe('instrumented code', () => {
   it('guards every kind of loop, with and without braces', () => {
     expect(script('while(a){b()}')).toBe('while(a){__rt$();b()}')
     expect(script('for(;;);')).toBe('for(;;){__rt$();;}')
@@ -25,7 +25,7 @@ describe('instrument', () => {
     )
   })
 
-  it('leads eval and import() through the guard', () => {
+  it('routes eval and import() through the guard', () => {
     expect(script('eval(x)')).toBe('eval(__rt$.code([x])[0])')
     expect(script('eval(...x, y)')).toBe('eval(__rt$.code([...x, y])[0])')
     expect(script('const f = eval, o = { eval }; f(eval?.(x), typeof eval, eval/**/(x))')).toBe(
@@ -35,7 +35,7 @@ describe('instrument', () => {
     expect(script('import("./a.js")')).toBe('__rt$.load("./a.js")')
   })
 
-  it('looks where the text names a location', () => {
+  it('checks every use of location', () => {
     expect(script('location = a')).toBe('location = __rt$.stay(location,(a))')
     expect(script('location = (a, b)')).toBe('location = (__rt$.stay(location,(a, b)))')
     expect(script('window.location.href = a')).toBe(' __rt$.owner(window).location.href = a')
@@ -51,7 +51,7 @@ describe('instrument', () => {
     expect(script('a?.location.href')).toBe(' __rt$.owner(a)?.location.href')
   })
 
-  it('looks where the text names postMessage', () => {
+  it('checks every use of postMessage', () => {
     expect(script('top.postMessage(a, "*")')).toBe(' __rt$.poster(top).postMessage(a, "*")')
     expect(script('self["top"]["postMessage"](a)')).toBe(' __rt$.poster(self["top"])["postMessage"](a)')
     expect(script('const post = parent?.postMessage')).toBe('const post =  __rt$.poster(parent)?.postMessage')
@@ -60,7 +60,7 @@ describe('instrument', () => {
     )
   })
 
-  it('lets constructors and counters that are named so be what they are', () => {
+  it('still works with constructors and counters that have those names', () => {
     const code = script(
       'const box = { location: function () { this.is = 7 } }; let location = 1; location++; --location;' +
         'const made = new box.location(); { const location = box.location; globalThis.seen = [made.is, new location().is] }',
@@ -77,19 +77,19 @@ describe('instrument', () => {
     'const { assign } = a; f.call(a, b); for (const location of list) b(location => a)',
     'class A extends B { #location = 1; location = this.#location; static x = super.location }',
     'a?.b.location.href',
-  ])('leaves all other code alone: %s', (text) => {
+  ])('does not change other code: %s', (text) => {
     const guarded = text.replace(/\) (b\(.*\))$/, ') {$1}').replace('=> a', '=> (__rt$(),a)')
     expect(script(text).replaceAll('__rt$();', '')).toBe(guarded)
   })
 
-  it('guards scripts that assign to calls, which browsers take', () => {
+  it('guards scripts that assign to calls, which browsers accept', () => {
     expect(script('if (0) f() = 1; location = a')).toBe('if (0) f() = 1; location = __rt$.stay(location,(a))')
     expect(script('if (0) f()++; for (;;);')).toBe('if (0) f()++; for (;;){__rt$();;}')
     expect(script('for (f() in a) b()')).toBe('for (f() in a) {__rt$();b()}')
     expect(script('(f()) => { for (;;); }')).toBe('(f()) => { for (;;); }')
   })
 
-  it('says what it cannot read, and where', () => {
+  it('reports syntax errors with their position', () => {
     expect(instrument('a;\n  for(;;) {', { guard, module: false })).toEqual({
       code: 'a;\n  for(;;) {',
       shifts: {},
@@ -97,7 +97,7 @@ describe('instrument', () => {
     })
   })
 
-  it('gives modules that it cannot read so that they never run', () => {
+  it('is a module that never runs if its source cannot be parsed', () => {
     const { code, shifts, refusal } = instrument('import defer * as a from "b"', { guard, module: true })
     expect(code).toMatch(/^import"data:text\/javascript;[^"]*throw[^"]*";import defer \* as a from "b"$/)
     expect(unshiftColumn(shifts, 0, code.indexOf('defer'))).toBe('import '.length)
@@ -111,11 +111,11 @@ describe('instrument', () => {
     'new.target',
     '#!hashbang\nfor(;;);',
     '<!-- comment\nfor(;;);',
-  ])('reads what browsers read: %s', (text) => {
+  ])('supports the same syntax as browsers: %s', (text) => {
     expect(instrument(text, { guard, module: false }).refusal).toBeUndefined()
   })
 
-  it('lets nothing run that is nested more deeply than can be read', () => {
+  it('throws instead of running code nested too deeply to parse', () => {
     const deep = [
       '!'.repeat(20_000) + '1',
       '['.repeat(20_000) + ']'.repeat(20_000),
@@ -126,7 +126,7 @@ describe('instrument', () => {
     }
   })
 
-  it("finds the author's column again", () => {
+  it('maps columns back to the source', () => {
     const source = 'for (;;) { throw new Error() }\nlet f = () => nope()'
     const { code, shifts } = instrument(source, { guard, module: false })
     const lines = code.split('\n')

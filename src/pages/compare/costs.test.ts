@@ -15,7 +15,7 @@ const priced = (price: number) =>
   makeRecord({ answer: { name: 'm', text: 'four', asked: { ...asked, price } } })
 const free = makeRecord({ answer: { name: 'n', text: 'sixsix' } })
 
-it('takes prices where every model has some, and lengths where one has none', () => {
+it('uses prices if every model has some, or else lengths', () => {
   const runs = [
     { name: 'a', records: [priced(0.1), priced(0.3), free] },
     { name: 'b', records: [priced(2)] },

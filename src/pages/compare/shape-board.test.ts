@@ -18,7 +18,7 @@ function resultOf(model: string, item: string, metrics: number): RunResult {
   }
 }
 
-it('has room for sixty runs', () => {
+it('compares at most sixty runs', () => {
   const runs = Array.from({ length: 1000 }, (_, at): BoardRun => {
     return { key: `k${at}`, benchmark: 'b', model: `m${at}`, origin: 'file', from: 'f', records: [] }
   })
@@ -26,7 +26,7 @@ it('has room for sixty runs', () => {
   expect(comparedRuns(runs.slice(0, 10))).toHaveLength(10)
 })
 
-it('shows as many metrics, models and items as there is room for, and says how many there are', () => {
+it('shows as many metrics, models and items as fit, and reports the total numbers', () => {
   const few = shapeBoard('b', [resultOf('one', 'i', 6), resultOf('two', 'i', 6)])
   expect(few.left).toEqual([])
   expect(few.table.columns).toHaveLength(6)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { takeTurn } from './take-turn.ts'
 
-test('turns come in the order they were asked for, each in a task of its own', async () => {
+test('runs turns in the order they were requested, each in its own task', async () => {
   const told: string[] = []
   const turns = ['one', 'two'].map((name) =>
     takeTurn().then(() => {

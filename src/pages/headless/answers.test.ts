@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refuse, showWarning } from './answers.ts'
 
-test('a warning or failure without a place shows none', () => {
+test('omits the position of a warning or failure without one', () => {
   expect(showWarning({ code: 'a', message: 'b' })).toEqual({ code: 'a', message: 'b' })
   expect(showWarning({ code: 'a', message: 'b', place: {} })).toEqual({ code: 'a', message: 'b' })
   expect(showWarning({ code: 'a', message: 'b', place: { line: 2 } })).toEqual({

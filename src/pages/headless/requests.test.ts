@@ -26,7 +26,7 @@ const requests = [
   [verifySchema, { do: 'verify', link: '#/r/' }],
 ] as const
 
-it.each(requests)('takes numbers of a request in their range only, %#', (schema, request) => {
+it.each(requests)('accepts only numbers within the range of the request, %#', (schema, request) => {
   const taken = { timeoutMs: 120_000, seed: 2 ** 32 - 1, epochMs: -62_135_596_800_000, viewport: [1, 8192] }
   expect(readRequest(schema, { ...request, ...taken })).toMatchObject({ ok: true, value: taken })
   const odd = {
@@ -59,7 +59,7 @@ it.each(requests)('takes numbers of a request in their range only, %#', (schema,
   }
 })
 
-it('takes resolutions and pages in their range only', () => {
+it('accepts only resolutions and pages within their range', () => {
   const [, request] = requests[0]
   expect(readRequest(renderSchema, { ...request, dpi: 300, page: 3 })).toMatchObject({ ok: true })
   for (const value of [0, -1, 1e300, 2 ** 31, Number.NaN, Infinity, '3', null]) {
@@ -70,7 +70,7 @@ it('takes resolutions and pages in their range only', () => {
   }
 })
 
-it('names the field also where only the settings are read', () => {
+it('names the invalid field even if only the settings are read', () => {
   expect(readSettings({ protocol: 'paper', timeoutMs: 1e10 })).toMatchObject({
     code: 'bad-request',
     message: saying(/^timeoutMs: /),

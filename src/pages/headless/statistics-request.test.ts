@@ -15,7 +15,7 @@ function isNear(found: unknown, golden: string | number): boolean {
   return Math.abs(found - golden) <= Math.max(least, tolerance * Math.abs(golden))
 }
 
-it('agrees with scipy and statsmodels, degenerate data included', async () => {
+it('matches scipy and statsmodels, including degenerate data', async () => {
   expect(goldens.cases.length).toBeGreaterThan(250)
   const wrong: unknown[] = []
   for (const { request, answer } of goldens.cases) {
@@ -35,7 +35,7 @@ it('agrees with scipy and statsmodels, degenerate data included', async () => {
   expect(wrong).toEqual([])
 })
 
-it('has tails of t and the normal distribution to 1e-12 of themselves', () => {
+it('computes the tails of t and the normal distribution to a relative error of 1e-12', () => {
   expect(goldens.tails.length).toBeGreaterThan(60)
   const far = goldens.tails.filter(({ t, df, p }) => {
     return !(Math.abs(twoSidedT(t, df === 'inf' ? Number.POSITIVE_INFINITY : Number(df)) / p - 1) <= 1e-12)
@@ -43,7 +43,7 @@ it('has tails of t and the normal distribution to 1e-12 of themselves', () => {
   expect(far).toEqual([])
 })
 
-it('answers where there is too little data', async () => {
+it('returns NaN for too little data', async () => {
   const nothing = { ok: true, statistic: 'nan', p: 'nan' }
   for (const test of [
     't-test',
@@ -65,14 +65,14 @@ it('answers where there is too little data', async () => {
   expect(await answerStatistics(constants)).toEqual({ ok: true, statistic: '-inf', p: 0 })
 })
 
-it('needs no number of items for differences that cancel out but for rounding', async () => {
+it('reports that no number of items suffices if the differences cancel out up to rounding', async () => {
   const x = [0.1, 0.2, -0.3]
   expect(x.reduce((sum, each) => sum + each, 0)).not.toBe(0)
   const none = { ok: true, items: 'inf', more: 'inf' }
   expect(await answerStatistics({ test: 'items-needed', x })).toEqual(none)
 })
 
-it.each(['bca-interval', 'percentile-interval'])('answers %s of too few items', async (test) => {
+it.each(['bca-interval', 'percentile-interval'])('handles %s of too few items', async (test) => {
   const none = ['nan', 'nan']
   expect(await answerStatistics({ test, x: [], index: [[]] })).toEqual({ ok: true, interval: none })
   const one = await answerStatistics({ test, x: [1], index: [[0], [0]] })
@@ -80,7 +80,7 @@ it.each(['bca-interval', 'percentile-interval'])('answers %s of too few items', 
 })
 
 it.each(['paired-t-test', 'pearson', 'spearman', 'kendall-tau-b', 'wilcoxon'])(
-  'does not repeat a single number to make pairs for %s, as scipy does',
+  'does not broadcast a single number into pairs for %s, unlike scipy',
   async (test) => {
     for (const [x, y] of [
       [[1, 2, 3], [2]],
@@ -142,7 +142,7 @@ it.each([
     'better',
     'each of the 2 columns',
   ],
-])('refuses %j and names %s', async (request, path, message) => {
+])('rejects %j and names %s', async (request, path, message) => {
   const answer = await answerStatistics(request)
   expect(answer).toMatchObject({ ok: false, code: 'bad-request', place: { path } })
   expect(answer['message']).toContain(message)
@@ -150,7 +150,7 @@ it.each([
   expect(typeof told === 'string' && told.startsWith(`${path}: `)).toBe(true)
 })
 
-it('gives the same resamples for the same seed', async () => {
+it('returns the same resamples for the same seed', async () => {
   const request = { test: 'bootstrap-mean', x: [3, 1, 4, 1, 5, 9, 2, 6], seed: 7, resamples: 500 }
   const first = await answerStatistics(request)
   expect(await answerStatistics(request)).toEqual(first)

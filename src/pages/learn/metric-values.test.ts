@@ -30,7 +30,7 @@ it('lists, deletes and falsifies fields', () => {
   expect(listFields('text')).toEqual([])
 })
 
-it('takes words out of texts and leaves the rest', () => {
+it('deletes and replaces words in a text and keeps the rest', () => {
   const text = 'Most people, 9.5 of ten: “yes”.'
   expect(
     splitWords(text)
@@ -42,7 +42,7 @@ it('takes words out of texts and leaves the rest', () => {
   expect(changeWord('one two', 0, 'replace')).toBe('something two')
 })
 
-it('reads JSON controls, and says nothing of a text that is none', () => {
+it('reads JSON controls, and returns undefined for invalid JSON', () => {
   const controls = [{ kind: 'json', name: 'value', label: 'Value', start: record }] as const
   expect(readGuideValues(controls, startValues(controls))).toEqual({ value: record })
   expect(readGuideValues(controls, { value: '{"a":' })['value']).toBeUndefined()

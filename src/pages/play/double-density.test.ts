@@ -16,20 +16,20 @@ function pngWith(density: number): Uint8Array {
   return file
 }
 
-it('tells screenshots at 2x by their file, their width, or twice the width of a phone', () => {
+it('recognizes screenshots at 2x by their metadata, their width or twice the width of a phone', () => {
   expect(findDoubled({ width: 800, height: 600 }, pngWith(5669))).toContain('144')
   expect(findDoubled({ width: 2880, height: 1800 })).toContain('2880')
   expect(findDoubled({ width: 780, height: 1688 })).toContain('390')
 })
 
-it('asks nothing of usual pictures', () => {
+it('does not ask about ordinary pictures', () => {
   expect(findDoubled({ width: 1920, height: 1080 })).toBeNull()
   expect(findDoubled({ width: 800, height: 600 }, pngWith(2835))).toBeNull()
   expect(findDoubled({ width: 2881, height: 1800 })).toBeNull()
   expect(findDoubled({ width: 768, height: 1024 })).toBeNull()
 })
 
-it('halves by the mean of four pixels', () => {
+it('averages four pixels into one', () => {
   const pixel = (value: number) => [value, value, value, 255]
   const rgba = new Uint8ClampedArray([0, 10, 9, 20, 30, 9].flatMap(pixel))
   expect(halveRgba(rgba, { width: 3, height: 2 })).toEqual({

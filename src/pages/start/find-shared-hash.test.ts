@@ -11,6 +11,6 @@ it.each([
   ['#/r/1.src.sha256=00&src=https%3A%2F%2Fx.org%2Fa', '#/r/1.src.sha256=00&src=https%3A%2F%2Fx.org%2Fa'],
 ])('finds the result in %s', (text, hash) => expect(findSharedHash(text)).toBe(hash))
 
-it.each(['', 'https://example.org/#/play', '#/r/', 'r/1.deflate.AA'])('finds none in "%s"', (text) =>
+it.each(['', 'https://example.org/#/play', '#/r/', 'r/1.deflate.AA'])('finds no result in "%s"', (text) =>
   expect(findSharedHash(text)).toBeNull(),
 )

@@ -7,7 +7,7 @@ const at = (path: string, content = path) => ({
   file: new File([content], path.split('/').at(-1) ?? path),
 })
 
-it('makes one archive of each folder and leaves other files alone', async () => {
+it('combines each folder into one archive and does not change other files', async () => {
   const joined = await joinFolders([
     at('a.jsonl'),
     at('set/metadata.jsonl'),

@@ -69,7 +69,7 @@ const rows = [
 const usual = { unsupported: 'left-out', unknownPackages: 'failure' } as const
 const strict = { unsupported: 'failure', unknownPackages: 'failure' } as const
 
-it('writes who is to blame, what the switches were, and values as they count', async () => {
+it('exports the blame, the counting rules and the resulting values', async () => {
   const lines = async (...[counting]: [typeof strict?]) =>
     (await (await exportCsv(rows, counting)).text()).trim().split('\r\n')
   const [header, ...found] = await lines()
@@ -80,7 +80,7 @@ it('writes who is to blame, what the switches were, and values as they count', a
   expect((await lines(strict))[2]).toMatch(/,environment,failure,failure,0$/)
 })
 
-it('writes counts by model after the records, which stay as they are', async () => {
+it('exports counts by model after the records, which are unchanged', async () => {
   const json: unknown = JSON.parse(await (await exportJson(rows, 'paper', strict)).text())
   expect(json).toMatchObject({
     records: [{ scores: [{}] }, { scores: [] }, { scores: [{}] }],
@@ -95,7 +95,7 @@ it('writes counts by model after the records, which stay as they are', async () 
 })
 
 it.skipIf(ofPictures === undefined)(
-  'counts both kinds next to the means of the page, which follow the switch',
+  'shows both counts next to the means, which follow the counting rules',
   async () => {
     const figures = new SuiteFigures(benchmark)
     const meansOf = async (counting: typeof usual | typeof strict) => {

@@ -19,7 +19,7 @@ const explain = (message: string) => {
 const reading = (name: string) =>
   explain(`The component threw: Cannot read properties of undefined (reading '${name}')`)
 
-test('what is read of an input that is not given is named', () => {
+test('names what is read from a missing input', () => {
   expect(reading('name')).toBe('The component reads "name" of an input that was not provided: "user".')
   expect(reading('title')).toContain('"item"')
   expect(reading('width')).toContain('"size"')
@@ -27,7 +27,7 @@ test('what is read of an input that is not given is named', () => {
   expect(explain(required)).toContain('"user", "item", "size"')
 })
 
-test('mistakes of the component itself stay mistakes', () => {
+test('does not excuse mistakes of the component itself', () => {
   expect(reading('colour')).toBeNull()
   expect(reading('age')).toBeNull()
   expect(explainMissingInputs('class A { own?: B }', 'A', 'NG0950: Input is required')).toBeNull()

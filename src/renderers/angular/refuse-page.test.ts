@@ -12,7 +12,7 @@ it.each([
     '//b.c/npm/@angular/core@17',
   ],
   ['<script src=http://b.c/@angular/core></script>', 'http://b.c/@angular/core'],
-])('finds the address of a page that gets Angular: %s', (source, address) => {
+])('finds the URL from which a page loads Angular: %s', (source, address) => {
   const refused = refusePage(source, 'index.html', true)
   expect(refused).toMatchObject({
     code: 'unsupported',
@@ -26,6 +26,6 @@ it.each([
   '<script src="https://a.b/"></script>@angular/core',
   '<!-- <script src="https://a.b/@angular/core"></script> -->',
   '<script //'.repeat(500_000),
-])('finds none in others', (source) => {
+])('finds none in other pages', (source) => {
   expect(refusePage(source, 'index.html', true)).toMatchObject({ code: 'syntax' })
 })

@@ -21,7 +21,7 @@ it.each([
   [`document.querySelector('canvas').getContext('2d')`, [null]],
   [`const box = document.getElementById('box')`, ['box']],
   [`const c = document.createElement('canvas'); document.body.append(c)`, []],
-])('finds the canvases that %s looks for', (source, ids) => {
+])('finds the canvases used by %s', (source, ids) => {
   expect(traits(source).canvases).toEqual(ids)
 })
 
@@ -35,18 +35,18 @@ it.each([
   ['function draw() {} addEventListener("load", () => draw())', undefined],
   ['function draw() { requestAnimationFrame(draw) } button.addEventListener("click", draw)', undefined],
   ['const ctx = 1; ctx', undefined],
-])('finds what nothing calls in %s', (source, name) => {
+])('finds the function that is never called in %s', (source, name) => {
   expect(traits(source).entry?.name).toBe(name)
 })
 
-it('knows modules, free names and what Node has', () => {
+it('detects modules, free names and Node features', () => {
   expect(traits('await 1').isModule).toBe(true)
   expect(traits('let a = b; function c(d) { e = d }; class F {}; new F()').free).toEqual(new Set(['b']))
   expect(traits(`const { createCanvas } = require('canvas')`).required).toEqual(['canvas'])
   expect(readScript('let = (')).toBeNull()
 })
 
-it('finds what else a script looks for', () => {
+it('finds other elements used by a script', () => {
   const read = traits(
     `const c = document.getElementById('game').getContext('2d'); document.getElementById('score').textContent = 0`,
   )
@@ -54,7 +54,7 @@ it('finds what else a script looks for', () => {
   expect(traits('document.body.append(renderer.domElement)').makesCanvas).toBe(true)
 })
 
-it('gives the script what it takes for granted', () => {
+it('builds a page with the elements the script expects', () => {
   const page = (source: string) => writeScriptPage(source, traits(source))
   expect(page('function draw(ctx, width, id) {}').html).toContain(
     "draw(document.querySelector('canvas').getContext('2d'),800,document.querySelector('canvas').id)",

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { prepareDocument } from './prepare-document.ts'
 
-test('files outside of the folder have their names from there, and from the top', () => {
+test('files outside the folder are available by relative path and by path from the top', () => {
   const bytes = new TextEncoder().encode('x')
   const paths = ['book/paper/main.tex', 'book/paper/own.tex', 'book/shared/words.tex', 'logo.pdf']
   const prepared = prepareDocument({

@@ -12,10 +12,10 @@ it.each([
   ['\\loopy \\def\\x{y}', 2],
   ['% \\loop\n50\\% \\loop\\iftrue\\repeat', 5],
   ['\\edef\\list{\\list, b}\n\\def\\x{\\x}\\x', 5],
-])('suspects %s of never ending', (body, line) => {
+])('suspects %s of an infinite loop', (body, line) => {
   expect(suspectLine(wrap(body))).toBe(line)
 })
 
-it('suspects the first line where there is no document', () => {
+it('suspects the first line if there is no document', () => {
   expect(suspectLine('x^2')).toBe(1)
 })

@@ -12,7 +12,7 @@ test.each([
   ['powers and indices', 'x²³⁴⁺ⁿ₀₁ᵢ'],
   ['blanks and hyphens of other widths', 'a\u2009b\u2011c'],
   ['marks without width', 'a\u200bb\u200fc\ufe0f'],
-])('%s are drawn', (_name, text) => {
+])('%s are rendered', (_name, text) => {
   expect(replaced(text)).toEqual([])
   for (const character of text) {
     const code = character.codePointAt(0) ?? 0
@@ -22,7 +22,7 @@ test.each([
   }
 })
 
-test('what has no LaTeX name shows as its code, and is told with its line', () => {
+test('replaces characters without a LaTeX name by their code, with a warning and its line', () => {
   const { declarations, warnings } = declareCharacters('a\n语😀')
   expect(declarations).toContain('\\fbox{\\tiny U+8BED}')
   expect(warnings.map(({ code, place }) => [code, place?.line])).toEqual([

@@ -3,7 +3,7 @@ import { countBins } from './count-bins.ts'
 
 const of = (model: string, ...values: number[]) => values.map((value) => ({ model, value }))
 
-test('values are counted in bins of a round width, the highest in the last', () => {
+test('counts values in bins of a round width, with the maximum in the last one', () => {
   const { step, bins } = countBins([...of('a', 0, 0.04, 0.05, 1), ...of('b', 0.3, 0.999)], 24)
   expect(step).toBe(0.05)
   expect(bins).toEqual([
@@ -15,7 +15,7 @@ test('values are counted in bins of a round width, the highest in the last', () 
   ])
 })
 
-test('bins are as many as are asked for or fewer, below zero too, and one value has one', () => {
+test('returns at most the requested number of bins, also for negative values, and one for a single value', () => {
   for (const [low, high] of [
     [-3, 8],
     [0.001, 0.00172],

@@ -13,8 +13,8 @@ function compiled(source: string, texts?: ReadonlyMap<string, string>) {
   return outcome.value
 }
 
-describe('what is started', () => {
-  test('the component that no other one uses', () => {
+describe('the component to start', () => {
+  test('is the one that no other component uses', () => {
     const source = `
       @Component({ selector: 'x-a', imports: [B], template: '<x-b/>' }) export class A {}
       @Component({ selector: 'x-b', template: 'b' }) export class B {}`
@@ -29,7 +29,7 @@ describe('what is started', () => {
     expect(code.indexOf('let B = class')).toBeLessThan(code.indexOf('let A = class'))
   })
 
-  test('files pasted together, which import each other and the same names again', () => {
+  test('is found in files pasted together that import each other and repeat imports', () => {
     const { component, module, code } = compiled(`
       import { AppComponent } from './app.component'
       @NgModule({ declarations: [AppComponent], bootstrap: [AppComponent] }) export class AppModule {}
@@ -41,7 +41,7 @@ describe('what is started', () => {
     for (const [, used] of code.matchAll(/\b(core_\d+)\./g)) expect(required).toContain(used)
   })
 
-  test('the bootstrapping module; what it declares is not standalone', () => {
+  test('is the bootstrapping module, whose declarations are not standalone', () => {
     const { module, code } = compiled(`
       @Component({ selector: 'app-root', template: '' }) class AppComponent {}
       @NgModule({ declarations: [AppComponent], bootstrap: [AppComponent] }) class AppModule {}`)
@@ -49,7 +49,7 @@ describe('what is started', () => {
     expect(code).toContain('standalone: false')
   })
 
-  test('nothing where the file does so itself', () => {
+  test('is not chosen if the file starts one itself', () => {
     const { starts, loose } = compiled(`
       import { bootstrapApplication } from '@angular/platform-browser'
       @Component({ selector: 'app-root', template: '' }) class App {}
@@ -57,21 +57,21 @@ describe('what is started', () => {
     expect({ starts, loose }).toEqual({ starts: true, loose: [] })
   })
 
-  test('a component of a module that is not shown', () => {
+  test('can belong to a module that is not included', () => {
     expect(
       compiled(`@Component({ selector: 'x-a', template: '<p *ngIf="1">x</p>' }) class A {}`).loose,
     ).toEqual(['A'])
   })
 })
 
-test('signal inputs get the decorator that Angular looks for', () => {
+test('adds the decorator that Angular expects to signal inputs', () => {
   const { code } = compiled(
     `@Component({ template: '' }) class A { size = input.required<number>({ alias: 'width' }) }`,
   )
   expect(code).toMatch(/Input\(\{ isSignal: true, alias: "width", required: true \}\)/)
 })
 
-test('templates and sheets beside the file stand in it', () => {
+test('inlines templates and style sheets next to the file', () => {
   const source = `@Component({ templateUrl: './a.html', styleUrls: ['./a.css', './b.css'] }) class A {}`
   const { code, warnings } = compiled(
     source,
@@ -86,7 +86,7 @@ test('templates and sheets beside the file stand in it', () => {
   expect(compile(source)).toMatchObject({ ok: false, code: 'missing-file', place: { line: 2, column: 27 } })
 })
 
-test('an import of what the file declares is left out', () => {
+test('drops an import of something that the file declares', () => {
   const source = `
     import { Shape } from './shape'
     import { other } from './other'
@@ -100,7 +100,7 @@ test.each([
   ['no component', 'export const answer = 42', 'empty'],
   ['a lone brace', `@Component({ template: '' }) class A {\n`, 'syntax'],
   ['10,000 brackets', `const deep = ${'('.repeat(10_000)}1${')'.repeat(10_000)}`, 'too-large'],
-])('%s is a failure with a place', (_name, source, code) => {
+])('%s fails with a position', (_name, source, code) => {
   expect(compile(source)).toMatchObject({
     ok: false,
     code,

@@ -23,11 +23,11 @@ test.each([
   ['tfm/cmfoo14.tfm', null, null],
   ['pk/nosuchfont.600pk', null, null],
   ['tex/nosuchpackage.sty', null, null],
-])('%s is had by TeX Live: %s', (asked, name, owner) => {
+])('%s is in TeX Live: %s', (asked, name, owner) => {
   const found = findAbsent([asked], list)
   expect(found.map((file) => [file.name, file.owner])).toEqual(name === null ? [] : [[name, owner]])
 })
 
-test('what is looked for under several kinds is told once', () => {
+test('reports a file searched for under several types once', () => {
   expect(findAbsent(['tfm/knot1.tfm', 'tfm/knot1.tfm', 'tex/mwe/example-image.eps'], list)).toHaveLength(2)
 })

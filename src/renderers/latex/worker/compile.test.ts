@@ -57,14 +57,14 @@ function compile(source: string | Uint8Array, usePreambleFormat = true): Compile
 const documentOf = (body: string, preamble = '') =>
   `\\documentclass{article}\n${preamble}\\begin{document}\n${body}\n\\end{document}\n`
 
-test('the built files are the ones that the code pins', async () => {
+test('the built files match the pinned hashes', async () => {
   for (const [file, { sha256: expected }] of Object.entries(engineFiles)) {
     expect(await sha256(read(file))).toBe(expected)
     expect(sha256Sync(read(file))).toBe(expected)
   }
 })
 
-test.each(Object.entries(contents))('%s is drawn as native pdfLaTeX draws it', (name, expected) => {
+test.each(Object.entries(contents))('%s is rendered like native pdfLaTeX', (name, expected) => {
   const source = readFileSync(join(goldens, 'accepted', `${name}.tex`))
   const result = compile(source, false)
   expect(result).toMatchObject({ ok: true, format: 'pdflatex' })
