@@ -7,7 +7,7 @@ import { frameCsp, internalPolicyName, policies } from './policies.ts'
 
 const stub = `'sha256-${createHash('sha256').update(stubText).digest('base64')}'`
 
-it('lets a frame load nothing but data and blobs, submit no form and change no base', () => {
+it('allows a frame only data and blobs, and no forms or base changes', () => {
   expect(frameCsp('n1').split('; ')).toEqual([
     "default-src 'none'",
     `script-src 'nonce-n1' 'strict-dynamic' ${stub} 'unsafe-eval' 'wasm-unsafe-eval'`,
@@ -42,11 +42,11 @@ it.each([
     'interpreter',
     "default-src 'none'; script-src 'wasm-unsafe-eval' data:; worker-src data:; base-uri 'none'; form-action 'none'",
   ],
-] as const)('the policy %s has this text', (name, text) => {
+] as const)('the policy %s is unchanged', (name, text) => {
   expect(policies[name]).toBe(text)
 })
 
-it('gives renderers the policy that their code needs', () => {
+it('gives each renderer the policy that its code needs', () => {
   const named = [...renderers.values()].flatMap((meta) =>
     meta.runs === 'frame' ? [[meta.id, meta.policy] as const] : [],
   )
@@ -65,7 +65,7 @@ it('gives renderers the policy that their code needs', () => {
   })
 })
 
-it.each(framePolicies)('the policy %s reaches no network', (name) => {
+it.each(framePolicies)('the policy %s blocks the network', (name) => {
   const [first, ...directives] = policies[name].split('; ')
   expect(first).toBe("default-src 'none'")
   const sources = directives.flatMap((directive) => directive.split(' ').slice(1))

@@ -15,8 +15,8 @@ const run = { text: 'x', x: 0, y: 0, width: 1, height: 1 }
 const warning = (changes: object = {}) => ({ code: 'code', message: 'message', ...changes })
 const log = (warnings: readonly object[]) => ({ type: 'log', warnings })
 
-describe('messages out of a frame', () => {
-  it('are the five kinds and nothing else', () => {
+describe('messages from a frame', () => {
+  it('have one of the five types', () => {
     for (const message of [
       { type: 'ready' },
       { type: 'ready', fonts: ['a.woff2'] },
@@ -42,13 +42,13 @@ describe('messages out of a frame', () => {
     }
   })
 
-  it('say nothing that would leave an answer without a score', () => {
+  it('cannot report a failure that would leave an answer without a score', () => {
     for (const code of ['unsupported', 'cancelled', 'unprotected', 'missing-entry', 'no-version', 'other']) {
       expect(accepts({ type: 'failed', code, message: 'x' }), code).toBe(false)
     }
   })
 
-  it('have bounded lists and sentences', () => {
+  it('have limited lists and strings', () => {
     const files = (count: number) => ({
       type: 'ready',
       fonts: Array.from({ length: count }, () => 'a.woff2'),
@@ -74,7 +74,7 @@ describe('messages out of a frame', () => {
     expect(accepts({ type: 'failed', code: 'anything', message: 'x' })).toBe(false)
   })
 
-  it('have templates only of ours, with few short values', () => {
+  it('use only our templates, with a few short values', () => {
     const tried = (
       values: readonly unknown[],
       template = 'The page tried to navigate to {0}; this was blocked.',
@@ -98,7 +98,7 @@ describe('messages out of a frame', () => {
     expect(accepts({ type: 'failed', code: 'crash', message: { ...template, more: 1 } })).toBe(false)
   })
 
-  it('have bounded text', () => {
+  it('have limited text', () => {
     const html = 'x'.repeat(maxHtml)
     expect(accepts(done({ html }))).toBe(true)
     expect(accepts(done({ html: `${html}x` }))).toBe(false)
@@ -107,7 +107,7 @@ describe('messages out of a frame', () => {
     expect(accepts(done({ text: Array.from({ length: 200_001 }, () => run) }))).toBe(false)
   })
 
-  it('have a picture of the size it states, within the limit', () => {
+  it('have a picture of the stated size, within the limit', () => {
     const picture = (width: number, height: number, rgba: unknown) =>
       done({ raster: { width, height, rgba } })
     expect(accepts(picture(1, 2, new Uint8ClampedArray(8)))).toBe(true)

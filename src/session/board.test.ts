@@ -17,7 +17,7 @@ async function serve(): Promise<Uint8Array<ArrayBuffer>> {
   return bytes
 }
 
-it('opens the run that a link names, and refuses another file at its address', async () => {
+it('opens the run in a link, and rejects a file with another hash at its address', async () => {
   const hash = await sha256(await serve())
   await board.openShared({ url, sha256: hash })
   expect([board.problems, board.reading, board.benchmark]).toEqual([[], null, record.item.benchmark])

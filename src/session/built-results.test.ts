@@ -12,7 +12,7 @@ const bounds = {
 }
 const data = { settings, environment, bounds, answers: [{ name: answer.name, outcome, scores, gaps, log }] }
 
-it('shows the numbers of the build as complete records', async () => {
+it('shows results of the build as complete records', async () => {
   const opened = await openBuiltResults(document, { data, pictures: [null] })
   expect(opened?.results).toEqual([{ record, picture: null }])
   expect(opened?.bounds).toEqual(new Map(Object.entries(bounds)))

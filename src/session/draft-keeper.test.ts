@@ -83,8 +83,8 @@ const entry = (of: PlayDocument, at: number) => {
 }
 const unsaved = 'roundtrip.unsaved'
 
-describe('drafts of the Play page', () => {
-  it('are found again, each under its item, the newest last opened', async () => {
+describe('drafts on the Play page', () => {
+  it('are restored under their item, and the newest is opened last', async () => {
     const notices: string[] = []
     const keeper = new DraftSaver((message) => notices.push(textOf(message)))
     expect(keeper.isFirstVisit).toBe(false)
@@ -101,7 +101,7 @@ describe('drafts of the Play page', () => {
     expect(notices).toEqual([])
   })
 
-  it('are saved after a pause, and then leave the quick storage', async () => {
+  it('are saved after a pause and then removed from local storage', async () => {
     const keeper = new DraftSaver(() => undefined)
     await keeper.findLast()
     const one = document('one', 'one')
@@ -114,7 +114,7 @@ describe('drafts of the Play page', () => {
     expect(local.getItem(`${unsaved}.d1`)).toBeNull()
   })
 
-  it('are those that are newest, wherever they lie', async () => {
+  it('are restored from wherever the newest version is', async () => {
     const [old, saved, local1, session1] = ['a', 'b', 'c', 'd'].map((text) => document('one', 'one', text))
     if (!old || !saved || !local1 || !session1) throw new Error('Expected documents.')
     shared.state = { version: 1, entries: { one: entry(saved, 50), two: entry(old, 10) } }
@@ -125,14 +125,14 @@ describe('drafts of the Play page', () => {
     expect((await keeper.find('two'))?.document.answers[0]?.text).toBe('a')
   })
 
-  it('that cannot be read are none', async () => {
+  it('are ignored if they cannot be read', async () => {
     shared.state = { version: 2, entries: {} }
     local.setItem(`${unsaved}.d1`, '{"one":')
     session.setItem(unsaved, '{"one":{"at":"x"}}')
     expect(await new DraftSaver(() => undefined).findLast()).toBeNull()
   })
 
-  it('of large or own items are written at once only when the page goes away', async () => {
+  it('of large or own items are written immediately only when the page is closed', async () => {
     const keeper = new DraftSaver(() => undefined)
     await keeper.findLast()
     for (const large of [document('big', 'big', 'x'.repeat(300_001)), document('own', null)]) {
@@ -146,7 +146,7 @@ describe('drafts of the Play page', () => {
     expect(local.getItem(`${unsaved}.d1`)).not.toBeNull()
   })
 
-  it('are forty at most', async () => {
+  it('are limited to forty', async () => {
     const keeper = new DraftSaver(() => undefined)
     await keeper.findLast()
     for (let at = 0; at < 42; at += 1) {
@@ -158,7 +158,7 @@ describe('drafts of the Play page', () => {
     expect([kept.length, kept[0], kept.includes('i1')]).toEqual([40, 'i41', false])
   })
 
-  it('that are not kept are told of once for each time', async () => {
+  it('that cannot be saved are reported once per occurrence', async () => {
     const notices: string[] = []
     shared.notice = { message: 'Nothing is kept.' }
     const keeper = new DraftSaver((message) => notices.push(textOf(message)))
@@ -184,7 +184,7 @@ describe('drafts of the Play page', () => {
     expect(notices).toHaveLength(3)
   })
 
-  it('of a first visit wait for nothing, and lie in the tab until the database is open', async () => {
+  it('on a first visit are kept in the tab until the database is open', async () => {
     local.removeItem('roundtrip.visited')
     const keeper = new DraftSaver(() => undefined)
     expect([keeper.isFirstVisit, local.getItem('roundtrip.visited')]).toEqual([true, '1'])
@@ -194,7 +194,7 @@ describe('drafts of the Play page', () => {
     await until(() => expect(session.getItem(unsaved)).toBeNull())
   })
 
-  it('last as long as the page where the database is broken', async () => {
+  it('are kept until the page is closed if the database is broken', async () => {
     shared.isBroken = true
     const keeper = new DraftSaver(() => undefined)
     keeper.keep(document('one', 'one'))

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-it('waits for the first paint of a page that is visible', async () => {
+it('waits for the first paint of a visible page', async () => {
   const page = await openPage('visible')
   await vi.advanceTimersByTimeAsync(10_000)
   expect(page.isIdle()).toBe(false)
@@ -33,7 +33,7 @@ it('waits for the first paint of a page that is visible', async () => {
   await page.firstIdle()
 })
 
-it('does not wait for paints in the background, where there are none', async () => {
+it('does not wait for a paint in a background page', async () => {
   const page = await openPage('hidden')
   await vi.advanceTimersByTimeAsync(200)
   expect([page.isIdle(), painted]).toEqual([true, []])

@@ -41,39 +41,45 @@ const records: readonly EvaluationRecord[] = stress.items.map(({ candidate, refe
   }),
 )
 
-it.each([...benchmarks.keys()])('counts the figures of %s from what a list holds as from all', async (id) => {
-  const aggregate = await loadAggregateOf(id)
-  const whole = records.map((record) => ({ ...record, item: { ...record.item, benchmark: id } }))
-  const counted = await Promise.all(whole.map((record) => countedOf(record, record)))
-  const figures = aggregate.columns(whole, 'paper')
-  expect(figures.some(({ count }) => count > 0)).toBe(true)
-  expect(aggregate.columns(counted, 'paper')).toEqual(figures)
-  expect(JSON.stringify(counted)).not.toContain('e'.repeat(64))
-})
+it.each([...benchmarks.keys()])(
+  'aggregates for %s are the same with the data kept for a list as with complete records',
+  async (id) => {
+    const aggregate = await loadAggregateOf(id)
+    const whole = records.map((record) => ({ ...record, item: { ...record.item, benchmark: id } }))
+    const counted = await Promise.all(whole.map((record) => countedOf(record, record)))
+    const figures = aggregate.columns(whole, 'paper')
+    expect(figures.some(({ count }) => count > 0)).toBe(true)
+    expect(aggregate.columns(counted, 'paper')).toEqual(figures)
+    expect(JSON.stringify(counted)).not.toContain('e'.repeat(64))
+  },
+)
 
-it.each([...benchmarks.values()])('knows which parts the figures of $id are counted from', async (meta) => {
-  const aggregate = await loadAggregateOf(meta.id)
-  const read = new Set<string>()
-  const metrics = new Set(meta.domains.flatMap((domain) => domain.metrics.map(({ id }) => id)))
-  const watched = (metric: string): Score => {
-    const note = (name: string | symbol) => read.add(`${metric} ${String(name)}`)
-    const handler: ProxyHandler<NonNullable<Score['parts']>> = {
-      get: (_target, name) => void note(name),
-      has: (_target, name) => note(name).size === 0,
+it.each([...benchmarks.values()])(
+  'the listed parts for $id are exactly those its aggregates read',
+  async (meta) => {
+    const aggregate = await loadAggregateOf(meta.id)
+    const read = new Set<string>()
+    const metrics = new Set(meta.domains.flatMap((domain) => domain.metrics.map(({ id }) => id)))
+    const watched = (metric: string): Score => {
+      const note = (name: string | symbol) => read.add(`${metric} ${String(name)}`)
+      const handler: ProxyHandler<NonNullable<Score['parts']>> = {
+        get: (_target, name) => void note(name),
+        has: (_target, name) => note(name).size === 0,
+      }
+      return { ...score, metric, value: 0.5, parts: new Proxy({}, handler) }
     }
-    return { ...score, metric, value: 0.5, parts: new Proxy({}, handler) }
-  }
-  aggregate.columns(
-    records.map((record) => ({ ...record, scores: [...metrics].map(watched) })),
-    'paper',
-  )
-  const named = Object.entries(aggregate.parts ?? {}).flatMap(([metric, names]) =>
-    names.map((name) => `${metric} ${name}`),
-  )
-  expect([...read].toSorted()).toEqual(named.toSorted())
-})
+    aggregate.columns(
+      records.map((record) => ({ ...record, scores: [...metrics].map(watched) })),
+      'paper',
+    )
+    const named = Object.entries(aggregate.parts ?? {}).flatMap(([metric, names]) =>
+      names.map((name) => `${metric} ${name}`),
+    )
+    expect([...read].toSorted()).toEqual(named.toSorted())
+  },
+)
 
-it('gives out a record that was never parted, and says where one is gone', async () => {
+it('returns a record that was never split, and reports one that is gone', async () => {
   const { item } = makeRecord()
   const record = makeRecord({ item: { ...item, benchmark: [...benchmarks.keys()][0] ?? '' } })
   const row = {

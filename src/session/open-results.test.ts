@@ -3,7 +3,7 @@ import { succeed } from '../contracts/index.ts'
 import { readReference } from '../intake/read-reference.ts'
 import { openResults } from './open-results.ts'
 
-it('opens result files, names what is wrong with them and passes everything else on', async () => {
+it('opens result files, reports invalid ones, and returns everything else unchanged', async () => {
   const text = '{"roundtrip": 99}'
   const read = await readReference({ files: [], text }, { benchmark: 'structeval', domain: 'html' })
   expect(read).toMatchObject({ ok: true, value: { kind: 'result', text } })

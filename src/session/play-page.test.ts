@@ -75,14 +75,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('opens the first item on a first visit, and says which item of an address is unknown', async () => {
+it('opens the first item on a first visit, and reports an unknown item in the address', async () => {
   const page = await openPage()
   void page.start('nowhere')
   await until(() => expect([page.session.document?.embedded, page.failure]).toEqual(['first', null]))
   expect([page.failure, page.notice]).toEqual([null, 'There is no item named “nowhere” here.'])
 })
 
-it('leaves open what is open where an item is unknown, and says so', async () => {
+it('keeps the current item open if the requested one is unknown, and says so', async () => {
   const page = await openPage()
   await page.openOwn(own(local))
   expect(await page.show('nowhere')).toBe(true)
@@ -92,7 +92,7 @@ it('leaves open what is open where an item is unknown, and says so', async () =>
   expect(page.session.document?.item.id).toBe('mine')
 })
 
-it('fetches the files of an item where the user allows it, and only those elsewhere', async () => {
+it('fetches the remote files of an item with permission, and no others', async () => {
   const page = await openPage()
   await page.openOwn(own(remote))
   expect(shared.asked).toMatchObject([{ id: 'mine', image: remote }])

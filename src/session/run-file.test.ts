@@ -43,7 +43,7 @@ async function fileOf(blob: Blob): Promise<File> {
   return new File([await blob.arrayBuffer()], `run${runFileExtension}`)
 }
 
-it('reads back what it writes, every item once', async () => {
+it('reads back what it writes, with every item once', async () => {
   const file = await fileOf(await writeRunFile(records))
   const read = await readRunFile(file, signal)
   expect(read).toEqual({ ok: true, value: { records, issues: [] }, warnings: [] })
@@ -55,7 +55,7 @@ it('reads back what it writes, every item once', async () => {
   expect(await new Response(again.stream().pipeThrough(new DecompressionStream('gzip'))).text()).toBe(text)
 })
 
-it('keeps the order of the keys of an item, on which its prompt and its schema errors depend', async () => {
+it('keeps the order of keys in an item, on which its prompt and schema errors depend', async () => {
   const item = {
     benchmark: 'any',
     id: 'a',
@@ -66,7 +66,7 @@ it('keeps the order of the keys of an item, on which its prompt and its schema e
   expect(JSON.stringify(read.value.records[0]?.item.data)).toBe(JSON.stringify(item.data))
 })
 
-it('names rows with mistakes and keeps the rest, also of a file that is cut off', async () => {
+it('reports invalid rows and keeps the rest, even in a truncated file', async () => {
   const file = await fileOf(await writeRunFile(records))
   const text = await new Response(file.stream().pipeThrough(new DecompressionStream('gzip'))).text()
   const lines = text.split('\n')
@@ -133,20 +133,20 @@ it.each([
     /at most 200,000 values/,
   ],
   ['lists in lists', [`{"item":${'['.repeat(1e6)}${']'.repeat(1e6)}}`], /nested more than \d+ levels deep/],
-])('refuses a row with %s and keeps the others', async (_what, lines, problem) => {
+])('rejects a row with %s and keeps the others', async (_what, lines, problem) => {
   const read = await readRunFile(linesFile([{ item }, record(), ...lines]), signal)
   expect(read.ok && read.value.issues.map(textOf).join('\n')).toMatch(problem)
   expect(read.ok && read.value.records.length).toBeGreaterThan(0)
 })
 
-it('reads at most 1,000 models of a file', async () => {
+it('reads at most 1,000 models from a file', async () => {
   const lines = many(1200, (at) => record({ answer: { name: `model ${at}`, text: '' } }))
   const read = await readRunFile(linesFile([{ item }, ...lines]), signal)
   expect(read.ok && read.value.records.length).toBe(1000)
   expect(read.ok && textOf(read.value.issues.at(-1) ?? '')).toBe('And 100 more rows.')
 })
 
-it('stops at a line that never ends, however small its file is', async () => {
+it('stops at an endless line, however small the compressed file is', async () => {
   const bomb = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {
       controller.enqueue(new TextEncoder().encode('{"roundtrip":"run","version":1}\n{"item":{"id":"'))

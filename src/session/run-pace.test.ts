@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { makeRecord } from '../share/record.fixture.ts'
 import { describeLeft, RunPace } from './run-pace.ts'
 
-it('tells the pace of the last answers, and a pause is no time', () => {
+it('computes the rate of recent answers, ignoring pauses', () => {
   const pace = new RunPace(1000, 0)
   expect(pace.tell()).toEqual({ perMinute: null, leftMs: null, renderMs: null, scoreMs: null })
   for (let at = 1; at <= 100; at += 1) pace.note(null, at * 1000)
@@ -13,7 +13,7 @@ it('tells the pace of the last answers, and a pause is no time', () => {
   expect(pace.tell()).toMatchObject({ perMinute: 120, leftMs: 350_000 })
 })
 
-it('tells what stages take', () => {
+it('reports the time per stage', () => {
   const pace = new RunPace(2, 0)
   const record = makeRecord()
   pace.note(record, 10)
@@ -21,7 +21,7 @@ it('tells what stages take', () => {
   expect(pace.tell()).toMatchObject({ renderMs: record.outcome.ms, scoreMs: scored })
 })
 
-it('says what is left', () => {
+it('describes the remaining time', () => {
   expect([0, 7000, 59_000, 61_000, 3_600_000 + 60_000].map(describeLeft)).toEqual([
     'about 5 s left',
     'about 10 s left',

@@ -44,7 +44,7 @@ async function read() {
   return events
 }
 
-it('a sample run has as many items of each kind, each answered by three models of different quality', async () => {
+it('a sample run has equally many items of each benchmark, answered by three models of different quality', async () => {
   const events = await read()
   const items = events.flatMap((event) => (event.type === 'item' ? [event.item.id] : []))
   expect(items).toEqual(
@@ -67,7 +67,7 @@ it('a sample run has as many items of each kind, each answered by three models o
   expect(await read()).toEqual([])
 })
 
-it('a run is told in a sentence, with its scores or with why there are none', () => {
+it('a row is described in a sentence with its scores, or without any if it failed', () => {
   const record = makeRecord()
   expect(describeRun('One', record)).toMatch(/^One.*SSIM 0\.98\d*, Edit similarity 0\.50*/)
   const failed = makeRecord({
@@ -77,7 +77,7 @@ it('a run is told in a sentence, with its scores or with why there are none', ()
   expect(describeRun('One', failed)).not.toContain('SSIM')
 })
 
-it('an answer of a list is evaluated as the options say, with the judge and the cache that are given', async () => {
+it('a row is evaluated with the given options, judge and cache mode', async () => {
   const context = { signal: new AbortController().signal, progress: () => undefined }
   const item = { benchmark: 'x', id: '1' }
   const answer = { name: 'm', text: 't' }

@@ -70,7 +70,7 @@ beforeEach(() => {
   work.onrequest = () => {}
 })
 
-it('makes answers stale and draws the reference anew when assets are dropped later', async () => {
+it('marks answers as outdated and renders the reference again when assets are dropped later', async () => {
   const { session, answer } = open()
   await session.run([answer.id])
   expect(session.activity).toEqual({})
@@ -87,7 +87,7 @@ it('makes answers stale and draws the reference anew when assets are dropped lat
   expect(work.references.map(({ assets }) => assets?.length ?? 0)).toEqual([0, 1])
 })
 
-it('tells items by their content, not by their object or id', async () => {
+it('compares items by content, not by object or id', async () => {
   const { session, answer } = open()
   await session.run([answer.id])
   session.update({ item: { ...item } })
@@ -96,7 +96,7 @@ it('tells items by their content, not by their object or id', async () => {
   expect(session.isCurrent(answer)).toBe(false)
 })
 
-it('computes a judged answer once more, and keeps what was said of a picture', async () => {
+it('recomputes a judged answer, and keeps verdicts on its picture', async () => {
   const { session, answer } = open()
   await session.run([answer.id])
   const log = () => session.results[answer.id]?.evaluation.record.log
@@ -116,7 +116,7 @@ it('computes a judged answer once more, and keeps what was said of a picture', a
   ])
 })
 
-it('shows that a judged answer is computed, and why it could not be', async () => {
+it('shows that a judged answer is being computed, and why it failed', async () => {
   const { session, answer } = open()
   await session.run([answer.id])
   let during: unknown
@@ -140,7 +140,7 @@ it('shows that a judged answer is computed, and why it could not be', async () =
   expect(session.activity).toEqual({})
 })
 
-it('judges a result of the site’s build, though this browser draws its picture with other bytes', async () => {
+it('judges a result of the build even if this browser renders it to different bytes', async () => {
   const { session, answer } = open()
   await session.run([answer.id])
   const record = session.results[answer.id]?.evaluation.record
@@ -167,7 +167,7 @@ it('judges a result of the site’s build, though this browser draws its picture
   expect(log()).toEqual([])
 })
 
-it('keeps the name, the text and where it was asked of an answer, and marks one that was edited', async () => {
+it('keeps the name, text and origin of an answer, and marks an edited one', async () => {
   const { session, answer } = open()
   const { document } = session
   if (document === null) throw new Error('Expected a document.')
@@ -183,7 +183,7 @@ it('keeps the name, the text and where it was asked of an answer, and marks one 
   expect(work.requests).toHaveLength(1)
 })
 
-it('runs after a pause in typing where it is live, once', async () => {
+it('runs once after a pause in typing in live mode', async () => {
   vi.useFakeTimers()
   try {
     const { session, answer } = open()
@@ -204,7 +204,7 @@ it('runs after a pause in typing where it is live, once', async () => {
   }
 })
 
-it('reports what runs, what waits and what was cancelled', async () => {
+it('reports running, waiting and cancelled answers', async () => {
   const told: string[] = []
   const hooks = {
     onchange: () => told.push('change'),
@@ -241,7 +241,7 @@ it('reports what runs, what waits and what was cancelled', async () => {
   expect(work.requests).toHaveLength(2)
 })
 
-it('runs what came meanwhile after what runs now, and once', async () => {
+it('runs changes made meanwhile after the current run, and only once', async () => {
   const session = new PlaySession({ onchange: () => {}, onresult: () => {}, onbusy: () => {} }, made)
   session.open(
     openItem(item, defaultSettings, [
@@ -261,7 +261,7 @@ it('runs what came meanwhile after what runs now, and once', async () => {
   await until(() => expect(work.requests).toHaveLength(3))
 })
 
-it('shows the picture, the reference and what it was computed from', async () => {
+it('shows the picture, the reference and the inputs of a result', async () => {
   const { session, answer } = open()
   await session.run([answer.id])
   expect(session.results[answer.id]).toMatchObject({
@@ -275,7 +275,7 @@ it('shows the picture, the reference and what it was computed from', async () =>
   expect([session.results, session.activity, session.referenceFailure]).toEqual([{}, {}, null])
 })
 
-it('says why an answer or a reference could not be had', async () => {
+it('explains why an answer or a reference failed', async () => {
   const broken: Work = {
     ...made,
     load: () =>
@@ -293,7 +293,7 @@ it('says why an answer or a reference could not be had', async () => {
   expect([session.results, session.reference]).toEqual([{}, null])
 })
 
-it('forgets an engine that the item does not know, and prepares a reference only where it is told to', async () => {
+it('drops an engine unknown to the item, and prepares a reference only if requested', async () => {
   const session = new PlaySession({ onchange: () => {}, onresult: () => {}, onbusy: () => {} }, made)
   const settings = { ...defaultSettings, engine: 'no-such-engine', seed: 7 }
   session.open(openItem(item, settings, [{ name: 'One', text: 'x' }]), false)
@@ -308,7 +308,7 @@ it('forgets an engine that the item does not know, and prepares a reference only
   expect(work.references).toHaveLength(2)
 })
 
-it('adds annotations to results that are there, and to those of later runs', async () => {
+it('adds annotations to current and later results', async () => {
   const { session, answer } = open()
   await session.run([answer.id])
   session.annotate((record) => ({ ...record, log: [...record.log, 'noted'] }))

@@ -135,7 +135,7 @@ afterEach(async () => {
 })
 
 describe('a list', () => {
-  it('counts the problems of a file that are too many to be listed', async () => {
+  it('counts the problems that are too many to list', async () => {
     const suite = new Suite()
     await suite.add(
       'first',
@@ -146,7 +146,7 @@ describe('a list', () => {
     expect([suite.issues.length, suite.moreIssues]).toEqual([0, 0])
   })
 
-  it('joins answers and scores to their items, each answer once', async () => {
+  it('matches answers and scores with their items, each answer once', async () => {
     const suite = new Suite()
     await suite.add(
       'first',
@@ -177,7 +177,7 @@ describe('a list', () => {
     expect(suite.rows[1]?.recorded).toEqual([better])
   })
 
-  it('names rows that cannot be used, and items of one name with several contents', async () => {
+  it('reports unusable rows, and items with the same name but different contents', async () => {
     const suite = new Suite()
     await suite.add('f', events(itemEvent(1, item('one')), answerEvent(2, 'absent', 'm')))
     expect(suite.issues).toEqual([
@@ -214,7 +214,7 @@ describe('a list', () => {
     ])
   })
 
-  it('of a table is kept up to the place where it breaks', async () => {
+  it('from a table is kept up to the row that fails', async () => {
     const suite = new Suite()
     await suite.readTable('t', async function* () {
       yield itemEvent(1, item('one'))
@@ -227,7 +227,7 @@ describe('a list', () => {
 })
 
 describe('a run of a list', () => {
-  it('shows what became of each row, one after the other', async () => {
+  it('shows the state of each row in sequence', async () => {
     const { suite, keys } = await listed()
     const { work, next } = heldWork()
     const run = suite.start(keys, work)
@@ -247,7 +247,7 @@ describe('a run of a list', () => {
     ])
   })
 
-  it('is given the answer, and as options the protocol, the metrics with models and what may be fetched', async () => {
+  it('receives the answer, and the protocol, neural metrics and allowed addresses as options', async () => {
     const { suite, keys } = await listed(1)
     suite.protocol = 'reference'
     suite.neural = true
@@ -259,7 +259,7 @@ describe('a run of a list', () => {
     expect(options).toEqual({ protocol: 'reference', neural: true, allowed })
   })
 
-  it('goes on past a row that breaks, and says why', async () => {
+  it('continues after a row that fails, and explains why', async () => {
     const { suite, keys } = await listed()
     const run: SuiteWork['run'] = (row) =>
       row.item.id === 'i0' ? Promise.reject(new Error('Our fault.')) : Promise.resolve(recordOf(row))
@@ -270,7 +270,7 @@ describe('a run of a list', () => {
     ])
   })
 
-  it('that is cancelled leaves what it did not come to as it was', async () => {
+  it('leaves the remaining rows unchanged when cancelled', async () => {
     const { suite, keys } = await listed(3)
     await suite.start(keys, { ...heldWork().work, run: (row) => Promise.resolve(recordOf(row)) })
     const before = suite.rows.map(({ record }) => record)
@@ -288,7 +288,7 @@ describe('a run of a list', () => {
     expect(suite.rows.slice(1).map(({ record }) => record)).toEqual(before.slice(1))
   })
 
-  it('keeps the records that rows have only where its work says so', async () => {
+  it('keeps existing records only if requested', async () => {
     const { suite, keys } = await listed(1)
     await suite.start(keys, { ...heldWork().work, run: (row) => Promise.resolve(recordOf(row)) })
     for (const keepsRecords of [true, false]) {
@@ -304,7 +304,7 @@ describe('a run of a list', () => {
     expect(suite.rows[0]).toMatchObject({ state: 'broken', record: { gaps: [] } })
   })
 
-  it('waits while it is paused', async () => {
+  it('waits while paused', async () => {
     const { suite, keys } = await listed()
     const { work, next, begun } = heldWork()
     const run = suite.start(keys, work)
@@ -321,7 +321,7 @@ describe('a run of a list', () => {
     await run
   })
 
-  it('does not begin without answers, without consent, or while another runs', async () => {
+  it('does not start without answers, without consent or while another is running', async () => {
     const { suite, keys } = await listed(1)
     const { work, begun, next } = heldWork()
     await suite.start(new Set(), work)
@@ -337,7 +337,7 @@ describe('a run of a list', () => {
     await run
   })
 
-  it('is saved in this browser and opens again with its answers and records', async () => {
+  it('is saved in this browser and can be reopened with answers and records', async () => {
     const { suite, keys } = await listed()
     const run: SuiteWork['run'] = (row) => Promise.resolve(recordOf(row))
     await suite.start(new Set([...keys].slice(0, 1)), { lanes: 1, keepsRecords: false, run })
@@ -357,7 +357,7 @@ describe('a run of a list', () => {
     ])
   })
 
-  it('is listed again after a reload of its tab, until the list is cleared', async () => {
+  it('is restored after a reload of its tab, until the list is cleared', async () => {
     const kept = new Map<string, string>()
     vi.stubGlobal('sessionStorage', {
       getItem: (name: string) => kept.get(name) ?? null,
@@ -380,7 +380,7 @@ describe('a run of a list', () => {
     expect(later.rows).toEqual([])
   })
 
-  it('lists an answer that was asked for elsewhere, once', async () => {
+  it('lists an answer requested elsewhere only once', async () => {
     const suite = new Suite()
     suite.put('a1', item('one'), makeRecord({ item: item('one') }))
     suite.put('a1', item('one'), makeRecord({ item: item('one'), log: ['again'] }))
@@ -389,7 +389,7 @@ describe('a run of a list', () => {
   })
 })
 
-it('is divided by benchmark and model where both differ', () => {
+it('splits a list by benchmark and model', () => {
   const answered = (of: string, name: string) => ({ item: { benchmark: of }, answer: { name } })
   const all = [answered('b', 'm'), answered('c', 'm'), answered('b', 'n'), answered('b', 'm')]
   expect(groupByModel([...all, { item: { benchmark: 'b' }, answer: null }])).toEqual([
@@ -426,12 +426,12 @@ describe('rows', () => {
     [{ record: null }, 'notRun'],
     [{}, 'ok'],
     [failed('syntax', 1), 'syntax'],
-  ])('say what became of them: %#', (changes, state) => {
+  ])('describe their state: %#', (changes, state) => {
     expect(stateOf({ ...base, ...changes })).toBe(state)
     expect(describeState({ ...base, ...changes })).not.toBe('')
   })
 
-  it('are grouped by what failed, the commonest first', () => {
+  it('are grouped by failure, the most common first', () => {
     const broken: SuiteRow = { ...base, key: 9, state: 'broken', record: null, problem: 'A bug.' }
     const rows = [failed('syntax', 1), failed('timeout', 2), failed('timeout', 3), broken, base]
     expect(groupFailures(rows).map(({ code, message, rows: own }) => [code, message, own.length])).toEqual([
@@ -442,7 +442,7 @@ describe('rows', () => {
     expect(groupFailures([{ ...failed('syntax', 1), state: 'running' }])).toEqual([])
   })
 
-  it('are found by what is shown of them', () => {
+  it('are found by any text shown in them', () => {
     for (const search of ['', ' ONE ', 'title', 'webp', 'forms', 'model', 'ok']) {
       expect(matchesSearch(base, search), search).toBe(true)
     }
@@ -451,7 +451,7 @@ describe('rows', () => {
     expect(matchesSearch({ ...base, record: null, answer: null }, 'ok')).toBe(false)
   })
 
-  it('have scores, metrics, benchmarks and models in order of appearance', () => {
+  it('list scores, metrics, benchmarks and models in order of appearance', () => {
     expect([scoreOf(base.record, 'ssim'), scoreOf(base.record, 'none'), scoreOf(null, 'ssim')]).toEqual([
       0.987654321,
       null,

@@ -24,7 +24,7 @@ const settle = async () => {
   }
 }
 
-it('keeps what is said of a column while the likeliest columns are looked for', async () => {
+it('keeps a column the user chooses while the guess is still running', async () => {
   const table = new TableImport()
   const chosen = table.choose('some', 'columns', 'json')
   expect(table.mapping).toEqual({ benchmark: 'some', shape: 'columns', columns: {}, domain: 'json' })
@@ -40,7 +40,7 @@ it('keeps what is said of a column while the likeliest columns are looked for', 
   expect(table.tried?.rows).toEqual([{ isGood: true, text: 'key' }])
 })
 
-it('takes the columns of the benchmark that was chosen last', async () => {
+it('uses the columns of the benchmark selected last', async () => {
   const table = new TableImport()
   const all = [table.choose('one', 'columns', ''), table.choose('other', 'published', '')]
   await settle()

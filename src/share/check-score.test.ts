@@ -50,8 +50,8 @@ const open = [score('syntax', 1), score('keywords', 1)]
 const visual = score('vqa', 1, { parts: { answers: [true, true] }, engine: 'gpt-5' })
 const final = score('weighted-score', 0.9, { engine: 'gpt-5' })
 
-describe('a judge', () => {
-  test('is never recomputed, and neither is a score that depends on what it said', async () => {
+describe('a judged score', () => {
+  test('is never recomputed, nor is a score that depends on it', async () => {
     const all = record([...open, visual, final], { judge: 'gpt-5' })
     expect(await check(all, all)).toMatchObject({
       verified: null,
@@ -75,7 +75,7 @@ describe('a judge', () => {
     ['token probabilities', 'l3score', { rule: 'both' }],
     ['both rounds of a pair', 'pairwise-verdict', { verdicts: ['A', 'B'] }],
     ['a person', 'vqa', { answers: [true] }],
-  ])('may be %s', async (who, metric, parts) => {
+  ])('can be %s', async (who, metric, parts) => {
     const judge = who === 'a person' ? 'human' : 'the authors of the paper'
     const one = record([...open, score(metric, 1, { parts, engine: judge })], { judge })
     expect(await check(one, one)).toMatchObject({ verified: null, reason: 'judged', judges: [judge] })
@@ -90,7 +90,7 @@ describe('a judge', () => {
     expect(await check(unnamed, without)).toMatchObject({ verified: null, reason: 'judged', judges: [] })
   })
 
-  test('cannot say what its words do not', async () => {
+  test('cannot contradict the recorded replies', async () => {
     const claimed = record([visual], { judge: 'gpt-5' })
     const here = record([{ ...visual, value: 0.5 }], { judge: 'gpt-5' })
     expect(await check(claimed, here)).toMatchObject({ verified: false, counts: { different: 1 } })
@@ -99,7 +99,7 @@ describe('a judge', () => {
     expect((await check(rated, silent)).verified).toBe(false)
   })
 
-  test('excuses nothing else', async () => {
+  test('does not excuse other differences', async () => {
     const claimed = record([score('syntax', 1), visual], { judge: 'gpt-5' })
     const here = record([score('syntax', 0), visual], { judge: 'gpt-5' })
     expect(await check(claimed, here)).toMatchObject({
@@ -109,7 +109,7 @@ describe('a judge', () => {
     })
   })
 
-  test('does not decide what failed or asks nobody', async () => {
+  test('does not matter for failures, or for metrics that ask no judge', async () => {
     const failure = failed('syntax')
     const assigned = score('vqa', 0, { assigned: 'render-failure' })
     const here = record([assigned], { outcome: failure })
@@ -120,7 +120,7 @@ describe('a judge', () => {
     expect((await check(text, record([score('weighted-score', 1)]))).verified).toBe(true)
   })
 
-  test('is found in a result before it runs', () => {
+  test('is found in a result before it is recomputed', () => {
     expect(
       claimedJudged(record([...open, visual, final], { judge: 'x' })).map(({ metric }) => metric),
     ).toEqual(['vqa', 'weighted-score'])
@@ -129,14 +129,14 @@ describe('a judge', () => {
   })
 })
 
-describe('what is missing here', () => {
+describe('missing features', () => {
   const lpips = score('lpips', 0.1)
 
   test.each([
     ['model-unavailable', 'model-unavailable'],
     ['timeout', 'not-finished'],
     ['device-lost', 'not-finished'],
-  ] as const)('a gap "%s" leaves a score open: %s', async (code, why) => {
+  ] as const)('leave a score open for the gap "%s": %s', async (code, why) => {
     expect(await check(record([...open, lpips]), record(open, { gaps: [gap('lpips', code)] }))).toMatchObject(
       {
         verified: null,
@@ -146,7 +146,7 @@ describe('what is missing here', () => {
     )
   })
 
-  test('other gaps and unknown metrics contradict the claim', async () => {
+  test('do not excuse other gaps or unknown metrics', async () => {
     for (const code of ['invalid-input', 'no-backend', 'degenerate-input', 'size-mismatch'] as const) {
       const here = record(open, { gaps: [gap('lpips', code)] })
       expect((await check(record([...open, lpips]), here)).verified).toBe(false)
@@ -155,7 +155,7 @@ describe('what is missing here', () => {
     expect((await check(invented, record(open))).verified).toBe(false)
   })
 
-  test('files elsewhere leave open what differs without them', async () => {
+  test('leave open scores that differ because of missing files', async () => {
     const inputs = ['a'.repeat(64), 'b'.repeat(64)]
     const claimed = record([score('syntax', 1), score('ssim', 0.9, { inputs })])
     const without = record([score('syntax', 1)], {
@@ -173,7 +173,7 @@ describe('what is missing here', () => {
     expect((await check(claimed, wrong, { lacksFiles: true })).verified).toBe(false)
   })
 
-  test('a browser that cannot render leaves all open', async () => {
+  test('leave everything open if the browser cannot render', async () => {
     const gaps = [gap('syntax', 'no-backend'), gap('keywords', 'no-backend')]
     const cannot = record([], { outcome: failed('unsupported-browser'), gaps })
     expect(await check(record(open), cannot)).toMatchObject({ verified: null, reason: 'unsupported-browser' })
@@ -184,7 +184,7 @@ describe('what is missing here', () => {
   })
 })
 
-test('of several reasons the gravest is named for the whole', async () => {
+test('the most serious reason is reported for the whole result', async () => {
   const lpips = score('lpips', 0.1)
   const gaps = [gap('syntax', 'no-backend'), gap('keywords', 'no-backend')]
   const cases: readonly (readonly [string, EvaluationRecord, EvaluationRecord, Partial<Recomputed>?])[] = [
@@ -268,7 +268,7 @@ describe('another browser', () => {
     ['tikz', 1.05, 0],
     ['lilypond', 0, 0],
     ['typst', 0.27, 0],
-  ])('is told what is usual for %s', (format, firefox, webKit) => {
+  ])('has typical differences for %s', (format, firefox, webKit) => {
     for (const [benchmark, { domains }] of benchmarks) {
       for (const { id } of domains.filter(({ renderer }) => renderer === format)) {
         for (const [engine, browser, pixelsPercent] of [
@@ -294,7 +294,7 @@ describe('another browser', () => {
     }
   })
 
-  test('explains nothing in the same browser', async () => {
+  test('explains nothing if the browser is the same', async () => {
     expect(await check(base, here())).toMatchObject({ verified: false, browser: null })
     expect((await check(await slimRecord(base), here())).verified).toBe(false)
     expect(await check(claimed, base)).toMatchObject({ verified: true, browser: null })
@@ -323,14 +323,14 @@ describe('another browser', () => {
     expect((await check(slim, here({ value: 0.9 }))).verified).toBe(false)
   })
 
-  test('does not hide an item that poses as ours', async () => {
+  test('does not hide an item that imitates an embedded one', async () => {
     const own = { ...base.item, structure: '[]' }
     const recompute = () => Promise.resolve({ record: here() })
     const found = await verify([claimed], context, recompute, () => Promise.resolve(own))
     expect(found).toMatchObject({ verified: false, reason: 'different' })
   })
 
-  test('leaves a judge’s word open as well', async () => {
+  test('leaves judged scores open too', async () => {
     const judged = record([score('syntax', 1), visual], { judge: 'gpt-5' })
     const there = { ...judged, environment: { ...elsewhere, engines: { judge: 'gpt-5' } } }
     const without = record([score('syntax', 1)], {
@@ -347,7 +347,7 @@ describe('another browser', () => {
 })
 
 // The list of metrics is taken from the benchmark.
-test.skipIf(!benchmarks.has(item.benchmark))('metrics that a result leaves out are named', async () => {
+test.skipIf(!benchmarks.has(item.benchmark))('reports metrics omitted from a result', async () => {
   const some = record([score('syntax', 1)], { gaps: [gap('vqa', 'degenerate-input')] })
   const here = record(open, {
     gaps: [gap('vqa', 'degenerate-input'), gap('weighted-score', 'degenerate-input')],

@@ -78,14 +78,14 @@ function ownAnswer(length: number): string {
 }
 
 describe('links', () => {
-  test('keep the order of the keys of an item, on which its prompt and its schema errors depend', async () => {
+  test('keep the order of keys in an item, on which its prompt and schema errors depend', async () => {
     const data = { schema: { type: 'object', properties: { b: {}, a: { required: ['b', 'a'] } } } }
     const own = { ...record, item: { ...record.item, data } }
     const opened = await decodeLink(await linkOf([own]), noneEmbedded)
     expect(JSON.stringify(opened)).toContain(JSON.stringify(data))
   })
 
-  test('carry records unchanged, also behind an address', async () => {
+  test('preserve records, also at the end of an address', async () => {
     const other = makeRecord({ answer: { name: 'model B', text: '“ünïcödé” 🎼' } })
     const link = await linkOf([record, other])
     expect(link).toMatch(/^#\/r\/1\.d1\.[A-Za-z0-9_-]+$/)
@@ -97,7 +97,7 @@ describe('links', () => {
     })
   })
 
-  test('write what records share once', async () => {
+  test('contain data shared by records only once', async () => {
     const large = { ...record.item, structure: JSON.stringify(Array.from({ length: 4000 }, (_, n) => n * n)) }
     const one = await linkOf([makeRecord({ item: large })])
     const three = await linkOf(
@@ -106,7 +106,7 @@ describe('links', () => {
     expect(three.length - one.length).toBeLessThan(400)
   })
 
-  test('name embedded items by id and hash instead of carrying them', async () => {
+  test('refer to embedded items by id and hash', async () => {
     const item = { ...record.item, text: Array.from({ length: 999 }, (_, n) => n * n).join(' ') }
     const embedding = makeRecord({ item })
     const find: FindEmbedded = (_benchmark, id) => Promise.resolve(id === item.id ? item : null)
@@ -127,7 +127,7 @@ describe('links', () => {
     expect(await hashItem(record.item)).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  test('name sample answers by their hash, and refuse one that is not there', async () => {
+  test('refer to sample answers by their hash, and fail if one does not exist', async () => {
     const samples = [{ name: 'model A', text: 'x'.repeat(5000) }]
     const sampled = makeRecord({ answer: { name: 'model A', text: 'x'.repeat(5000) } })
     const link = await encodeLink([sampled], noneEmbedded, () => Promise.resolve(samples))
@@ -139,7 +139,7 @@ describe('links', () => {
     })
   })
 
-  test('carry a sample answer whole where more is known of it than ships', async () => {
+  test('contain the complete sample answer if it has additional data', async () => {
     const samples = [{ name: 'model A', text: 'x' }]
     const findSamples = () => Promise.resolve(samples)
     const answer = {
@@ -180,7 +180,7 @@ describe('links', () => {
     },
   )
 
-  test('spend time on being short', async () => {
+  test('are compressed with more effort than usual', async () => {
     let seed = 1
     const text = Array.from({ length: 10_000 }, () => {
       seed = (seed * 48_271) % 2_147_483_647
@@ -193,13 +193,13 @@ describe('links', () => {
     expect(payload.length).toBeLessThan(usual.length * 0.98)
   })
 
-  test('keep their dictionary for good', async () => {
+  test('never change their dictionary', async () => {
     expect(await sha256(dictionary1.slice())).toBe(
       '08e24e885f0265b90f25656dd25e62a7e61903604a1cac22aa0dd25fe57b6fe6',
     )
   })
 
-  test('of every version ever released open', async () => {
+  test('from every released version can be opened', async () => {
     const folder = new URL('../../tests/fixtures/links/', import.meta.url)
     const names = readdirSync(folder).filter((name) => name.endsWith('.txt'))
     const versions = new Set(names.map((name) => Number(/^v(\d+)/.exec(name)?.[1])))
@@ -239,14 +239,14 @@ describe('links', () => {
     expect(await codeOf(link)).toBe(code)
   })
 
-  test('whose end is missing are called cut short', async () => {
+  test('are reported as truncated if the end is missing', async () => {
     const link = await linkOf()
     for (const length of [link.length - 1, link.length - 5, Math.floor(link.length / 2), 40]) {
       expect(await codeOf(link.slice(0, length))).toBe('truncated')
     }
   })
 
-  test('refer to listed parts only', async () => {
+  test('can only refer to existing parts', async () => {
     const { settings, environment, item, answer, log, outcome, scores, gaps } = record
     const bundle = {
       roundtrip: 1,
@@ -259,7 +259,7 @@ describe('links', () => {
     expect(await codeOf(packed(JSON.stringify({ ...bundle, records: [] })))).toBe('invalid-content')
   })
 
-  test('that unpack to too much stop early', async () => {
+  test('stop unpacking early if they are too large', async () => {
     const bomb = deflateRawSync(Buffer.alloc(400 * 1024 * 1024)).toString('base64url')
     const push = vi.spyOn(Inflate.prototype, 'push')
     expect(await codeOf(`#/r/1.deflate.${bomb}`)).toBe('too-large')
@@ -281,18 +281,18 @@ describe('links', () => {
       { settings: { ...record.settings, metrics: Array.from({ length: 1001 }, (_, n) => `m${n}`) } },
     ],
     ['scores', { scores: Array.from({ length: 1001 }, () => record.scores[0] ?? fail()) }],
-  ])('that could not be opened for their %s are not made', async (_what, changes) => {
+  ])('are not created if their %s would prevent opening them', async (_what, changes) => {
     const outcome = await encodeLink([makeRecord(changes)], noneEmbedded)
     expect(outcome).toMatchObject({ ok: false, code: 'invalid-content' })
     expect(outcome.ok || textOf(outcome.message)).toMatch(/nested|at most 1000/)
   })
 
-  test('of the deepest item that can be written open', async () => {
+  test('can contain the deepest item that can be written', async () => {
     const deep = makeRecord({ item: { ...record.item, data: nest(240) } })
     expect(await decodeLink(await linkOf([deep]), noneEmbedded)).toMatchObject({ ok: true })
   })
 
-  test('name more answers, scores or metrics than a page can show are refused', async () => {
+  test('are rejected if they name more answers, scores or metrics than a page can show', async () => {
     const { settings, environment, item, answer, log, outcome, scores, gaps } = record
     const one = { answer, log, outcome, scores, gaps, item: 0, settings: 0, environment: 0 }
     const bundle = {
@@ -312,7 +312,7 @@ describe('links', () => {
     ).toBe('invalid-content')
   })
 
-  test('tell of an item that has the name of an embedded one and another content', async () => {
+  test('warn about an item that has the name of an embedded one but different content', async () => {
     const own: FindEmbedded = () => Promise.resolve({ ...record.item, text: 'of the site' })
     const opened = await decodeLink(await linkOf(), own)
     expect(opened).toMatchObject({ ok: true, value: { warnings: [{ code: 'item-not-embedded' }] } })
@@ -330,7 +330,7 @@ describe('links', () => {
     expect(told).toContain(`SHA-256 ${(await hashItem(record.item)).slice(0, 16)}…`)
   })
 
-  test('that would be too large are not made', async () => {
+  test('are not created if they would be too large', async () => {
     const text = 'x'.repeat(linkLimitBytes.inflated + 1)
     expect(await encodeLink([makeRecord({ answer: { name: 'A', text } })], noneEmbedded)).toMatchObject({
       ok: false,
@@ -338,7 +338,7 @@ describe('links', () => {
     })
   })
 
-  test('never throw, whatever stands in them', async () => {
+  test('never throw, whatever they contain', async () => {
     const valid = await linkOf()
     const damagedLink = fc
       .tuple(fc.nat(valid.length - 1), fc.string({ minLength: 1, maxLength: 4 }))
@@ -355,7 +355,7 @@ describe('links', () => {
   })
 })
 
-describe('links to files elsewhere', () => {
+describe('links to external files', () => {
   async function serve(bytes: Uint8Array): Promise<{ url: string; close(): void }> {
     const server = createServer((_request, response) => response.end(bytes))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -364,7 +364,7 @@ describe('links to files elsewhere', () => {
     return { url: `http://127.0.0.1:${address.port}/a.json?x=1&y=2`, close: () => server.close() }
   }
 
-  test('open the file with the right hash and refuse any other', async () => {
+  test('open a file with the right hash and reject any other', async () => {
     const file = await exportFile([record], noneEmbedded)
     if (!file.ok) throw new Error(textOf(file.message))
     const server = await serve(file.value.bytes)
@@ -387,7 +387,7 @@ describe('links to files elsewhere', () => {
     expect(await openRemote(gone, context, noneEmbedded)).toMatchObject({ ok: false, code: 'network' })
   })
 
-  test('are read no further than a result file may be long', async () => {
+  test('are read only up to the size limit of result files', async () => {
     let sent = 0
     const flood = new ReadableStream({
       pull(controller) {
@@ -402,14 +402,14 @@ describe('links to files elsewhere', () => {
     expect(sent).toBeLessThan(8)
   })
 
-  test('are made for https only', () => {
+  test('require https', () => {
     expect(encodeRemoteLink('http://example.org/a.json', '0'.repeat(64))).toMatchObject({ ok: false })
     expect(encodeRemoteLink('https://example.org/a b.json', '0'.repeat(64))).toMatchObject({ ok: true })
   })
 })
 
 describe('result files', () => {
-  test('stand by themselves: embedded items are written out', async () => {
+  test('are self-contained: embedded items are written in full', async () => {
     const find: FindEmbedded = () => Promise.resolve(record.item)
     const file = await exportFile([record], find)
     if (!file.ok) throw new Error(textOf(file.message))

@@ -34,11 +34,11 @@ test.each([
   ['a blank at the end', 'roundtrip-article\u00A0'],
   ['digits', 'r0undtr1p-art1c1e'],
   ['a bar', 'roundtrip-artic|e'],
-])('a name with %s looks like the plain one', (_case, other) => {
+])('a name with %s looks like the original one', (_case, other) => {
   expect(skeletonOf(other)).toBe(skeletonOf(name))
 })
 
-test('other names look different', () => {
+test('different names look different', () => {
   expect(skeletonOf('form')).toBe(skeletonOf('forrn'))
   for (const other of ['roundtrip-articles', 'roundtrip-form', 'article', '文章', '']) {
     expect(skeletonOf(other)).not.toBe(skeletonOf(name))

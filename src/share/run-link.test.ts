@@ -3,14 +3,14 @@ import { decodeRunLink, encodeRunLink } from './run-link.ts'
 
 const sha256 = 'ab'.repeat(32)
 
-it('names a run by its address and hash', () => {
+it('contains the address and hash of a run', () => {
   const link = encodeRunLink(' https://example.org/a run.gz?x=1&y=2 ', sha256)
   expect(link).toMatchObject({ ok: true })
   const found = decodeRunLink(link.ok ? link.value : '')
   expect(found).toMatchObject({ ok: true, value: { url: 'https://example.org/a%20run.gz?x=1&y=2', sha256 } })
 })
 
-it('knows no run where there is none, and says what is wrong with a link', () => {
+it('returns null for links without a run, and reports invalid ones', () => {
   expect(decodeRunLink('#/compare')).toBeNull()
   expect(decodeRunLink('#/compare/')).toBeNull()
   for (const wrong of [`src=javascript%3Aalert(1)&sha256=${sha256}`, 'src=https%3A%2F%2Fexample.org%2F', 'x'])

@@ -7,7 +7,7 @@ const [ssim, edits] = record.scores
 if (ssim === undefined || edits === undefined) throw new Error('Expected two scores.')
 
 describe('a slim record', () => {
-  it('has no parts, inputs, log and fractions of times, but one hash of parts and inputs', async () => {
+  it('has no parts, inputs, log and fractional times, but one hash of parts and inputs', async () => {
     const slim = await slimRecord({
       ...record,
       outcome: { ...record.outcome, ms: 12.6 },
@@ -42,7 +42,7 @@ describe('a slim record', () => {
     expect(slim.digest).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  it('keeps what a protocol assigned, and the engine', async () => {
+  it('keeps values assigned by the protocol, and the engine', async () => {
     const assigned = { ...edits, value: 0, assigned: 'render-failure' as const, engine: 'model 1' }
     const { scores } = await slimRecord({ ...record, scores: [ssim, assigned] })
     expect(scores[1]).toMatchObject({ assigned: 'render-failure', engine: 'model 1', value: 0 })
@@ -55,12 +55,12 @@ describe('a slim record', () => {
     ['no scores', { scores: [] }],
     ['two scores of a metric', { scores: [ssim, ssim] }],
     ['a digest', { digest: 'a'.repeat(32) }],
-  ])('is the record itself where that has %s', async (_, changes) => {
+  ])('is the record itself if it has %s', async (_, changes) => {
     const given = makeRecord(changes)
     expect(await slimRecord(given)).toBe(given)
   })
 
-  it('has another hash where a part, an input or the order differs', async () => {
+  it('has a different hash if a part, an input or the order differs', async () => {
     const metrics = ['ssim', 'edit-similarity']
     const hash = await digestScores(record.scores, metrics)
     expect(await digestScores([edits, ssim], metrics)).toBe(hash)

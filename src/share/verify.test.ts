@@ -24,7 +24,7 @@ function onDevice(claimed: EvaluationRecord, adapter = 'a device'): EvaluationRe
 const check = (claimed: EvaluationRecord, computed: EvaluationRecord) =>
   verify([claimed], context, () => Promise.resolve({ record: computed }))
 
-test('says so when everything comes out again', async () => {
+test('verifies a result if all scores are reproduced', async () => {
   const other = makeRecord({ answer: { name: 'B', text: '' } })
   const found = await verify([record, other], context, (claimed) => Promise.resolve({ record: claimed }))
   expect(found).toMatchObject({
@@ -36,7 +36,7 @@ test('says so when everything comes out again', async () => {
   })
 })
 
-test('names a forged score, to the last bit', async () => {
+test('reports a forged score, down to the last bit', async () => {
   const forged = changeScore(0.987654321 + Number.EPSILON)
   const found = await check(forged, record)
   expect(found).toMatchObject({
@@ -47,14 +47,14 @@ test('names a forged score, to the last bit', async () => {
   })
 })
 
-test('names a score whose parts were changed, and the parts', async () => {
+test('reports changed parts of a score', async () => {
   const forged = changeScore(0.987654321, { parts: { raw: 0.9 } })
   const found = await check(forged, record)
   expect(found).toMatchObject({ verified: false, counts: { equal: 1, different: 1 } })
   expect(found.differences[0]?.reasons).toEqual(['The value is the same, but these parts are not: raw.'])
 })
 
-describe('what is bound beside the value', () => {
+describe('values other than the score', () => {
   const other = 'e'.repeat(64)
   const noneEmbedded = () => Promise.resolve(null)
   const emd = (parts: NonNullable<EvaluationRecord['scores'][number]['parts']>, backend: 'cpu' | 'webgpu') =>
@@ -97,7 +97,7 @@ describe('what is bound beside the value', () => {
       ['a'.repeat(64), 'b'.repeat(64), other],
       ['The rest of what that was scored is a different one here.'],
     ],
-  ])('a right value that names %s is not verified', async (_case, inputs, reasons) => {
+  ])('prevent verification if the result names %s', async (_case, inputs, reasons) => {
     const found = await check(changeScore(0.987654321, { inputs }), record)
     expect(found).toMatchObject({
       verified: false,
@@ -106,7 +106,7 @@ describe('what is bound beside the value', () => {
     })
   })
 
-  test('parts stay bound where the claim names a GPU', async () => {
+  test('must match in their parts even if the claim names a GPU', async () => {
     const near = onDevice(changeScore(0.987654321, { backend: 'webgpu', parts: { raw: 0.975308642 + 1e-6 } }))
     expect((await check(near, record)).verified).toBe(true)
     for (const parts of [{ raw: 0.9 }, { raw: 'high' }, { raw: null }, { invented: 1 }]) {
@@ -115,7 +115,7 @@ describe('what is bound beside the value', () => {
     }
   })
 
-  test('only what a back end tells of itself may differ between two', async () => {
+  test('may differ between back ends only where they describe the back end itself', async () => {
     const here = emd({ blockEmd: 2, flow: [{ mass: 1, inner: [1, 2] }], innerProblems: 7 }, 'cpu')
     const there = {
       blockEmd: 2 + 1e-10,
@@ -139,19 +139,19 @@ describe('what is bound beside the value', () => {
     )
   })
 
-  test('a score that is claimed twice counts once', async () => {
+  test('are counted once if a score is claimed twice', async () => {
     const [first] = record.scores
     if (first === undefined) throw new Error('no score')
     const found = await check(makeRecord({ scores: [first, first] }), record)
     expect(found).toMatchObject({ verified: false, counts: { equal: 1, different: 1 } })
   })
 
-  test('a version that is newer than ours is not verified, an older one is where all came out again', async () => {
+  test('are not verified with a newer metric version, but can be with an older one', async () => {
     expect((await check(changeScore(0.987654321, { version: 99 }), record)).verified).toBe(false)
     expect((await check(record, changeScore(0.987654321, { version: 2 }))).verified).toBe(true)
   })
 
-  test('an item that poses as an embedded one is told by its content', async () => {
+  test('include the content of an item, so one that imitates an embedded item is detected', async () => {
     const own = { ...record.item, structure: '[]' }
     const again = (claimed: EvaluationRecord) => Promise.resolve({ record: claimed })
     const same = await verify([record], context, again, () => Promise.resolve(record.item))
@@ -164,13 +164,13 @@ describe('what is bound beside the value', () => {
   })
 })
 
-test('does not call a result verified that claims nothing', async () => {
+test('does not verify a result without scores', async () => {
   const empty = makeRecord({ scores: [] })
   const found = await check(empty, record)
   expect(found).toMatchObject({ verified: null, reason: 'no-scores' })
 })
 
-test('gives no tolerance to a CPU metric that claims a GPU', async () => {
+test('allows no tolerance for a CPU metric that claims a GPU', async () => {
   const text = record.scores.find(({ metric }) => metric === 'edit-similarity')
   const forged = makeRecord({
     scores: record.scores.map((score) =>
@@ -180,7 +180,7 @@ test('gives no tolerance to a CPU metric that claims a GPU', async () => {
   expect((await check(onDevice(forged), record)).verified).toBe(false)
 })
 
-test('allows a GPU score its stated tolerance and no more', async () => {
+test('allows a GPU score exactly its stated tolerance', async () => {
   const near = onDevice(changeScore(0.987654321, { backend: 'webgpu' }))
   const at = (value: number) => onDevice(changeScore(value, { backend: 'webgpu' }))
   expect(await check(near, at(0.987654321))).toMatchObject({
@@ -195,7 +195,7 @@ test('allows a GPU score its stated tolerance and no more', async () => {
   expect((await check(near, at(0.9))).verified).toBe(false)
 })
 
-test('refuses a GPU that the result does not name, and one that never computed the metric', async () => {
+test('rejects a GPU not named in the result, or one that never computes the metric', async () => {
   const claims = changeScore(0.987654321, { backend: 'webgpu' })
   const found = await check(claims, record)
   expect(found).toMatchObject({ verified: false, counts: { different: 1 } })
@@ -216,7 +216,7 @@ test('refuses a GPU that the result does not name, and one that never computed t
   )
 })
 
-test('names another browser, system, version and font set as reasons where a score differs', async () => {
+test('lists another browser, system, version and font set as reasons for a different score', async () => {
   const elsewhere = makeRecord({
     environment: { roundtrip: '0.2.0', browser: 'Firefox 153', platform: 'macOS', engines: { fonts: 'f2' } },
     outcome: { ok: true, width: 1920, height: 1080, raster: 'e'.repeat(64), warnings: [], ms: 1 },
@@ -231,7 +231,7 @@ test('names another browser, system, version and font set as reasons where a sco
   ])
 })
 
-test('names another outcome and a score that is missing now', async () => {
+test('reports a different outcome and a missing score', async () => {
   const failed = makeRecord({
     outcome: { ok: false, stage: 'render', code: 'timeout', message: 'Too long.', warnings: [], ms: 1 },
     scores: record.scores.filter(({ metric }) => metric !== 'ssim'),
@@ -246,7 +246,7 @@ test('names another outcome and a score that is missing now', async () => {
   expect(found.differences[1]).toMatchObject({ computed: null, reasons: ['No back end.'] })
 })
 
-test('says when a metric or what it compared is not the one of the claim', async () => {
+test('reports a different version or input of a metric', async () => {
   const other = changeScore(0.5, { version: 2, inputs: ['a'.repeat(64), 'e'.repeat(64)] })
   const found = await check(record, other)
   expect(found.differences[0]?.reasons).toEqual([
@@ -265,7 +265,7 @@ test('stops when cancelled', async () => {
   ).rejects.toThrow()
 })
 
-test('holds a slim claim against what is computed, by one hash for parts and inputs', async () => {
+test('checks a slim claim by one hash of parts and inputs', async () => {
   const slim = await slimRecord(record)
   expect(slim.scores.every(({ parts, inputs }) => parts === undefined && inputs.length === 0)).toBe(true)
   expect(await check(slim, record)).toMatchObject({

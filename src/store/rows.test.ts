@@ -42,7 +42,7 @@ async function tables() {
 }
 
 describe('rows', () => {
-  it('come back with everything that was kept', async () => {
+  it('are returned with all their data', async () => {
     await cacheRender('r', {
       rasters: [raster],
       artifacts: {},
@@ -54,7 +54,7 @@ describe('rows', () => {
     expect(await findScore('r')).toBeUndefined()
   })
 
-  it('of another version, without a size or an age are not read', async () => {
+  it('of another version, without a size or an age are ignored', async () => {
     const database = await tables()
     for (const change of [{ schema: 2 }, { sizeBytes: -1 }, { sizeBytes: 1.5 }, { usedAt: 'now' }]) {
       await cacheRender('r', { rasters: [raster], artifacts: {}, warnings: [] })
@@ -76,7 +76,7 @@ describe('rows', () => {
     }
   })
 
-  it('have fields of their kinds', () => {
+  it('have fields of the right types', () => {
     const row = { schema: 3, sizeBytes: 1, usedAt: 1 }
     const place = { id: 'a', run: 'r', item: 'a'.repeat(64), order: 0, repeat: 0, attempts: 0 }
     for (const state of ['waiting', 'asking', 'answered', 'failed']) {
@@ -139,7 +139,7 @@ describe('rows', () => {
     )
   })
 
-  it('are weighed with their binary data and long texts', () => {
+  it('are measured with their binary data and long strings', () => {
     expect(weigh({ a: 1 })).toBe('{"a":1}'.length)
     expect(weigh({ a: new Uint8Array(1000) })).toBe('{"a":0}'.length + 1000)
     const long = 'x'.repeat(10_000)
@@ -148,8 +148,8 @@ describe('rows', () => {
   })
 })
 
-describe('drafts that are saved fast', () => {
-  it('write the newest state only, and resolve when it is there', async () => {
+describe('drafts saved in quick succession', () => {
+  it('write only the newest state, and resolve once it is saved', async () => {
     const session = await openDraft('play')
     const database = await tables()
     const put = vi.spyOn(Object.getPrototypeOf(tableOf(database, 'drafts')) as { put: () => unknown }, 'put')
@@ -161,7 +161,7 @@ describe('drafts that are saved fast', () => {
     put.mockRestore()
   })
 
-  it('are thirty at most for each screen', async () => {
+  it('are limited to thirty per page', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     for (let at = 0; at < 33; at += 1) {
       vi.setSystemTime(1000 + at)
@@ -179,7 +179,7 @@ describe('drafts that are saved fast', () => {
 })
 
 describe('locks', () => {
-  it('hold within the page where the browser has none', async () => {
+  it('work within the page if the browser has none', async () => {
     vi.stubGlobal('navigator', {})
     const release = await takeLock('a')
     expect([await takeLock('a'), (await listLocks()).has('a'), (await listLocks()).has('b')]).toEqual([
@@ -191,7 +191,7 @@ describe('locks', () => {
     expect((await listLocks()).has('a')).toBe(false)
   })
 
-  it('are the browser’s where it has some, waited for only where that is asked', async () => {
+  it('use those of the browser if available, and wait only if requested', async () => {
     const asked: object[] = []
     const held = new Map<string, Promise<unknown>>()
     vi.stubGlobal('navigator', {
@@ -226,7 +226,7 @@ describe('locks', () => {
     await until(async () => expect((await listLocks()).has('a')).toBe(false))
   })
 
-  it('give a tab its own draft back, and a duplicate a copy', async () => {
+  it('return a tab its own draft, and give a duplicated tab a copy', async () => {
     vi.stubGlobal('navigator', {})
     const session = new Map<string, string>()
     vi.stubGlobal('sessionStorage', {
@@ -251,7 +251,7 @@ describe('locks', () => {
   })
 })
 
-describe('files of models', () => {
+describe('model files', () => {
   const bytes = new Map<string, Response>()
   beforeEach(() => {
     bytes.clear()

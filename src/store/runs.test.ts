@@ -88,7 +88,7 @@ async function list(id: string) {
 }
 
 describe('a run', () => {
-  it('is kept with its items and an answer that waits for each item and repeat', async () => {
+  it('is saved with its items and a waiting answer for each item and repeat', async () => {
     expect(await createRun(run('one'), items(3))).toMatchObject({ ok: true })
     expect(await findRun('one')).toMatchObject({ itemCount: 3, spent: { requests: 0 }, status: 'running' })
     expect(await countAnswers('one')).toEqual({ waiting: 6, asking: 0, answered: 0, failed: 0 })
@@ -103,7 +103,7 @@ describe('a run', () => {
     expect(await findItem('1'.padStart(64, '0'))).toEqual({ benchmark: 'b', id: 'item-1' })
   })
 
-  it('brings answers that are there already', async () => {
+  it('includes answers that already exist', async () => {
     const [first, second] = items(2)
     await createRun(run('one', { repeats: 1, origin: 'imported' }), [
       { ...first!, answers: [{ text: 'said' }] },
@@ -113,7 +113,7 @@ describe('a run', () => {
     expect(await findAnswer(answerId('one', 0, 0))).toMatchObject({ text: 'said', state: 'answered' })
   })
 
-  it('of a thousand items reads in order, and no other run is among its answers', async () => {
+  it('of a thousand items returns its own answers in order', async () => {
     await createRun(run('a', { repeats: 1 }), items(1000))
     await createRun(run('a0', { repeats: 1, createdAt: 2 }), items(3))
     const orders = (await list('a')).map(({ order }) => order)
@@ -121,7 +121,7 @@ describe('a run', () => {
     expect((await listRuns()).map(({ id }) => id)).toEqual(['a0', 'a'])
   })
 
-  it('is forgotten with everything that no other run needs', async () => {
+  it('is deleted with everything that no other run needs', async () => {
     await createRun(run('one'), items(3))
     await createRun(run('two'), items(2))
     await saveRecord(answerId('one', 0, 0), 'one', record('r'), '0'.repeat(64))
@@ -137,7 +137,7 @@ describe('a run', () => {
     expect(counts).toMatchObject({ runs: 1, answers: 4, items: 2, records: 0 })
   })
 
-  it('changes its state and keeps the rest', async () => {
+  it('changes its status and keeps the rest', async () => {
     await createRun(run('one'), items(1))
     await updateRun('one', { status: 'paused', note: 'Why.' })
     expect(await findRun('one')).toMatchObject({ status: 'paused', note: 'Why.', title: 'eye-1' })
@@ -147,7 +147,7 @@ describe('a run', () => {
 describe('an answer', () => {
   const id = answerId('one', 0, 1)
 
-  it('is claimed before it is asked for, and never once it has been given', async () => {
+  it('is claimed before it is requested, and never again once answered', async () => {
     await createRun(run('one'), items(1))
     expect(await claimAnswer(id)).toMatchObject({ value: true })
     expect(await findAnswer(id)).toMatchObject({ state: 'asking', attempts: 1 })
@@ -165,7 +165,7 @@ describe('an answer', () => {
     expect(await claimAnswer('unknown')).toMatchObject({ value: false })
   })
 
-  it('that failed, or whose end nobody saw, waits again when that is asked for', async () => {
+  it('that failed or was interrupted waits again if retried', async () => {
     await createRun(run('one'), items(2))
     await claimAnswer(id)
     const failure = { code: 'network', message: 'Gone.' } as const
@@ -185,7 +185,7 @@ describe('an answer', () => {
     expect(await readRecords('one')).toEqual(new Map([[id, kept]]))
   })
 
-  it('has its record without the item that its run keeps, and with it where that is read', async () => {
+  it('stores its record without the item, which is added back when reading', async () => {
     const [one] = items(1)
     const image = { from: 'data', base64: 'A'.repeat(100_000) } as const
     const item = { ...one!.item, image }
@@ -202,7 +202,7 @@ describe('an answer', () => {
     expect([await findRecord(id), await findItem(one!.hash)]).toEqual([null, null])
   })
 
-  it('opens as versions before wrote it, with the item in the record', async () => {
+  it('can be read in the format of earlier versions, with the item in the record', async () => {
     const database = await openDatabase()
     const row = { id, run: 'one', record: record('r'), schema: 3, usedAt: 1, sizeBytes: 9 }
     await database?.table('records').put(row)
@@ -210,7 +210,7 @@ describe('an answer', () => {
   })
 })
 
-it('is told apart from an answer that could not be kept', async () => {
+it('a missing answer is distinguished from one that could not be saved', async () => {
   await closeDatabase()
   vi.stubGlobal('indexedDB', undefined)
   Dexie.dependencies.indexedDB = undefined as unknown as IDBFactory

@@ -47,7 +47,7 @@ const render = (width = 2) => ({ rasters: [raster(width)], artifacts: { html: '<
 const score = { value: 0.5, backend: 'cpu', ms: 3, parts: { raw: [1, { a: null }] } } as const
 
 describe('cached evaluations', () => {
-  it('come back as they were', async () => {
+  it('are returned unchanged', async () => {
     await cacheRender('k', render(1000))
     await cacheScore('k', { ...score, parts: { raw: [1, { a: null }] } })
     expect(await findRender('k')).toEqual(render(1000))
@@ -69,7 +69,7 @@ describe('cached evaluations', () => {
     expect([await findRender('other'), await findScore('other')]).toEqual([undefined, undefined])
   })
 
-  it('that are damaged are dropped, not returned', async () => {
+  it('are dropped if damaged', async () => {
     await cacheRender('k', render())
     await cacheScore('k', { value: 1, backend: 'cpu', ms: 1 })
     const database = (await openDatabase())!
@@ -83,7 +83,7 @@ describe('cached evaluations', () => {
     ])
   })
 
-  it('are trimmed to a budget, least recently used first', async () => {
+  it('are trimmed to a budget, starting with the least recently used', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     for (const [index, key] of ['a', 'b', 'c'].entries()) {
       vi.setSystemTime(1000 + index)
@@ -100,7 +100,7 @@ describe('cached evaluations', () => {
   })
 })
 
-describe('a full storage', () => {
+describe('a full database', () => {
   /** Makes this number of draft writes fail as they would in a browser. */
   function refuseDrafts(times: number) {
     // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own `this` below
@@ -120,7 +120,7 @@ describe('a full storage', () => {
     [3, 0, 4],
     [4, 0, 2],
     [6, 0, 0],
-  ])('refused %i times leaves %i pictures, %i scores and all drafts', async (times, renders, scores) => {
+  ])('that rejects %i writes keeps %i pictures, %i scores and all drafts', async (times, renders, scores) => {
     const database = (await openDatabase())!
     for (const key of ['1', '2', '3', '4']) {
       await cacheRender(key, render())
@@ -136,14 +136,14 @@ describe('a full storage', () => {
     expect([await loadDraft('old'), await loadDraft('new')]).toEqual([{ text: 'kept' }, { text: 'saved' }])
   })
 
-  it('is a typed failure when nothing is left to give up', async () => {
+  it('is a typed failure if nothing is left to evict', async () => {
     await saveDraft('old', { text: 'kept' })
     refuseDrafts(Infinity)
     expect(await saveDraft('new', {})).toMatchObject({ ok: false, code: 'quota' })
     expect(await loadDraft('old')).toEqual({ text: 'kept' })
   })
 
-  it('is recognised however it is wrapped', () => {
+  it('is recognised even if the error is wrapped', () => {
     const quota = new DOMException('full', 'QuotaExceededError')
     expect(isQuotaError(quota)).toBe(true)
     expect(isQuotaError({ name: 'AbortError', inner: quota })).toBe(true)
@@ -155,14 +155,14 @@ describe('a full storage', () => {
 })
 
 describe('drafts', () => {
-  it('are saved in order, the newest state last', async () => {
+  it('are saved in order, ending with the newest state', async () => {
     const session = await openDraft('play')
     await Promise.all([1, 2, 3, 4].map((step) => session.save({ step })))
     expect(await loadDraft(session.id)).toEqual({ step: 4 })
     session.close()
   })
 
-  it('of a tab that is gone are taken over by the next, newest first', async () => {
+  it('of a closed tab are taken over by the next one, newest first', async () => {
     const first = await openDraft('play')
     await first.save({ text: 'mine' })
     first.close()
@@ -171,7 +171,7 @@ describe('drafts', () => {
     second.close()
   })
 
-  it('of two open tabs are apart', async () => {
+  it('of two open tabs are separate', async () => {
     const first = await openDraft('play')
     await first.save({ text: 'first' })
     const second = await openDraft('play')
@@ -186,7 +186,7 @@ describe('drafts', () => {
     second.close()
   })
 
-  it('that are unreadable are left alone', async () => {
+  it('are kept but ignored if unreadable', async () => {
     await saveDraft('odd', {})
     const database = (await openDatabase())!
     await tableOf(database, 'drafts').update('odd', { schema: 99 })
@@ -194,7 +194,7 @@ describe('drafts', () => {
     expect(await tableOf(database, 'drafts').count()).toBe(1)
   })
 
-  it('live in memory, with a notice, where there is no storage', async () => {
+  it('are kept in memory, with a notice, if there is no storage', async () => {
     await closeDatabase()
     vi.stubGlobal('indexedDB', undefined)
     Dexie.dependencies.indexedDB = undefined as unknown as IDBFactory
@@ -209,7 +209,7 @@ describe('drafts', () => {
 })
 
 describe('preferences', () => {
-  it('are parsed by who reads them', async () => {
+  it('are parsed by the reader', async () => {
     await writePreference('theme', 'dark')
     expect(await readPreference('theme', v.picklist(['dark', 'light']))).toBe('dark')
     expect(await readPreference('theme', v.number())).toBeUndefined()
@@ -217,8 +217,8 @@ describe('preferences', () => {
   })
 })
 
-describe('the meter', () => {
-  it('tells count and bytes by kind, and clears one or all', async () => {
+describe('the storage usage', () => {
+  it('reports count and bytes by kind, and can clear one or all', async () => {
     await cacheRender('k', render(1000))
     await cacheScore('k', { value: 1, backend: 'cpu', ms: 1 })
     await saveDraft('d', { text: 'x'.repeat(500) })
@@ -237,7 +237,7 @@ describe('the meter', () => {
 })
 
 describe('migrations', () => {
-  it('are numbered from 1 without gaps, each with a fixture of its predecessor', () => {
+  it('are numbered from 1 without gaps, each with a fixture of the previous version', () => {
     expect(migrations.map(({ version }) => version)).toEqual(migrations.map((_, index) => index + 1))
     const fixtures = readdirSync(new URL('fixtures', import.meta.url)).filter((name) =>
       name.endsWith('.json'),
@@ -247,7 +247,7 @@ describe('migrations', () => {
   })
 
   it.each(migrations.slice(0, -1).map(({ version }) => version))(
-    'bring version %i to the current',
+    'upgrade version %i to the current one',
     async (version) => {
       await createFixture(version)
       expect(await findRender('render-of-version-1')).toEqual({
@@ -267,7 +267,7 @@ describe('migrations', () => {
   )
 
   it.each(migrations.slice(0, -1).map(({ version }) => version))(
-    'still declare version %i as it was released',
+    'still declare version %i as released',
     async (version) => {
       const database = new Dexie('declared')
       declareVersions(database, version)
@@ -285,7 +285,7 @@ describe('migrations', () => {
     },
   )
 
-  it('leave a database of a newer version alone', async () => {
+  it('do not change a database of a newer version', async () => {
     const newer = new Dexie(databaseName)
     newer.version(99).stores({ drafts: 'id, page' })
     await newer.open()

@@ -5,12 +5,12 @@ import { colourLines } from './quick-colours.ts'
 const sample =
   '<p class="a">x &amp; y</p> <!-- no -->\n{"key": "v", "n": 1.5} % \\frac{1}{2}\n# Title: 3px // end'
 
-it.each(codeLanguages)('loses no character of %s, line by line', (language) => {
+it.each(codeLanguages)('keeps every character of %s, line by line', (language) => {
   const lines = colourLines(sample, language)
   expect(lines.map((pieces) => pieces.map(({ text }) => text).join('')).join('\n')).toBe(sample)
 })
 
-it('tells tags, attributes, values and comments apart', () => {
+it('distinguishes tags, attributes, values and comments', () => {
   const [line] = colourLines('<a href="b">c</a><!-- d -->', 'html')
   expect(line).toEqual([
     { text: '<a', kind: 'name' },
@@ -26,6 +26,6 @@ it('tells tags, attributes, values and comments apart', () => {
   ])
 })
 
-it('leaves what it does not know in one colour', () => {
+it('uses a single colour for unknown languages', () => {
   expect(colourLines('a < b', 'text')).toEqual([[{ text: 'a < b', kind: null }]])
 })

@@ -14,7 +14,7 @@ it.each([
   ['marks of direction', '\u202e\u2067'.repeat(1000)],
   ['Jamo', '\u1100'.repeat(2000)],
   ['vowel signs of Devanagari', `\u0915${'\u093f'.repeat(2000)}`],
-])('a text with %s is', (_, text) => {
+])('a text with %s is too large', (_, text) => {
   expect(isTooLargeToEdit(text)).toBe(true)
 })
 
@@ -27,6 +27,6 @@ it.each([
   ['pictures in words', '\u{1f468}\u200d\u{1f469} and '.repeat(10_000)],
   ['300 accents at a time', `${'\u0301'.repeat(300)}\n`.repeat(10_000)],
   ['Hindi', '\u0915\u094d\u0937\u093f '.repeat(10_000)],
-])('a text with %s is not', (_, text) => {
+])('a text with %s is not too large', (_, text) => {
   expect(isTooLargeToEdit(text)).toBe(false)
 })

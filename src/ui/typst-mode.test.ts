@@ -90,7 +90,7 @@ it.each([
   expect(colour(line)).toEqual(pieces)
 })
 
-it('keeps what is open from line to line', () => {
+it('keeps its state from line to line', () => {
   expect(colour('/* a /* b */\nc */ d\n```py\nx = 1\n```\n#f(\n  "a\n  b", true,\n)\n= H')).toEqual([
     ['/* a /* b */', 'comment'],
     ['c */', 'comment'],
@@ -107,7 +107,7 @@ it('keeps what is open from line to line', () => {
   ])
 })
 
-it('gets through any text to its end', () => {
+it('reaches the end of any text', () => {
   for (const text of [
     ']]]',
     '#',

@@ -37,7 +37,7 @@ function verification(scores: readonly CheckedScore[], changes: Partial<Verifica
 
 const say = (found: Verification) => describeVerdict(found, 'link').join(' ')
 
-test('a headline counts each group', () => {
+test('the headline counts each group', () => {
   expect(say(verification([equal, equal]))).toBe('Verified. 2 scores recomputed: all equal.')
   expect(say(verification([equal]))).toBe('Verified. 1 score recomputed: equal.')
   const open = { verified: null, reason: 'judged', judges: ['gpt-5'] } as const
@@ -53,7 +53,7 @@ test('a headline counts each group', () => {
   )
 })
 
-test('a headline names what differs and what is left out', () => {
+test('the headline names what differs and what was omitted', () => {
   const difference = { record: 0, answer: 'model A', name: 'ssim', claimed: 1, computed: 0, reasons: [] }
   const wrong = { verified: false, reason: 'different', differences: [difference] } as const
   expect(say(verification([equal, different, judged], { ...wrong, judges: ['gpt-5'] }))).toBe(
@@ -78,12 +78,12 @@ describe('another browser', () => {
     ...{ verified: null, reason: 'other-browser', browser: { code: 'same-scores', ...browser } },
   })
 
-  test('has a verdict of its own', () => {
+  test('has its own verdict', () => {
     expect(say(same)).toBe('Same scores; pixels differ slightly between browsers. 1 score recomputed: equal.')
     expect(describeReason(same, 'link')).toBe('Same scores; pixels differ slightly between browsers.')
   })
 
-  test('is named with what is usual', () => {
+  test('is named with the typical differences', () => {
     expect(describeBrowser(same, 'link').join(' ')).toBe(
       'Made with Firefox 153, Linux according to the link; recomputed with Chromium 156, Linux. ' +
         'Between Chromium and Firefox, pictures of this format usually differ in 5.3 % of their pixels. ' +
@@ -94,7 +94,7 @@ describe('another browser', () => {
   })
 })
 
-test('a name cannot end its quotes, hide characters or fill the page', () => {
+test('a name cannot close its quotes, hide characters or fill the page', () => {
   expect(nameJudges(['x", recomputed here. ("y'])).toBe(`"x', recomputed here. ('y"`)
   expect(showName('a\u202Eb\u200Bc\nd')).toBe('a b c d')
   expect(showName('x'.repeat(10_000))).toHaveLength(81)

@@ -17,7 +17,7 @@ const table: PublishedTable = {
   winRates: { columns: ['a', 'b'], values: [1, 0] },
 }
 
-it('sets our means beside printed ones, both ways, with the share of printed rows that they beat', () => {
+it('compares our means with printed ones in either direction, with the share of printed rows they beat', () => {
   const rows = ownRows(table, 'ours', [column('a', 0.5), column('b', 0.6), column('b:rendered', 0.9)])
   expect(rows.map(({ label, cells }) => [label, cells.map((cell) => cell?.mean)])).toEqual([
     ['ours', [0.5, 0.9]],

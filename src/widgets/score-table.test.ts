@@ -35,7 +35,7 @@ const answers = [
   { id: '3', name: 'three', record: null },
 ]
 
-describe('the table of scores', () => {
+describe('the score table', () => {
   const table = buildScoreTable(answers, 'paper')
 
   test('marks the best of each column in the direction of the metric', () => {
@@ -47,7 +47,7 @@ describe('the table of scores', () => {
     ])
   })
 
-  test('marks nothing where all are equal or only one has a number', () => {
+  test('marks nothing if all are equal or only one has a value', () => {
     const equal = buildScoreTable(
       ['1', '2'].map((id) => ({ id, name: id, record: makeRecord({ ssim: 1 }) })),
       'paper',
@@ -61,21 +61,21 @@ describe('the table of scores', () => {
     expect(buildScoreTable(mixed, 'paper').rows[3]?.cells[0]?.value).toBeNull()
   })
 
-  test('sorts both ways and keeps answers without a number last', () => {
+  test('sorts in both directions, with answers without a value last', () => {
     const names = (descending: boolean) => sortRows(table.rows, 0, descending).map(({ id }) => id)
     expect(names(true)).toEqual(['2', '1', '3'])
     expect(names(false)).toEqual(['1', '2', '3'])
     expect(sortRows(table.rows, null, true).map(({ id }) => id)).toEqual(['3', '1', '2'])
   })
 
-  test('is written as Markdown with the best in bold', () => {
+  test('exports Markdown with the best values in bold', () => {
     expect(toMarkdown(table, (value) => value.toFixed(2))).toBe(
       '| Answer (paper) | SSIM | Mean squared error |\n| --- | ---: | ---: |\n' +
         '| one \\| x | 0.50 | **10.00** |\n| =SUM(A1) | **0.75** | 20.00 |\n| three | – | – |\n',
     )
   })
 
-  test('tells claims in a computed row from what was computed', () => {
+  test('distinguishes claimed values in a computed row', () => {
     const claims = new Set(['ssim'])
     const mixed = answers.map((answer) => (answer.id === '2' ? { ...answer, claims } : answer))
     const { protocol, columns, rows } = buildScoreTable(mixed, 'paper')
@@ -88,14 +88,14 @@ describe('the table of scores', () => {
     expect(toCsv(row)).toContain('paper,"computed; claimed ssim",0.75,20')
   })
 
-  test('is written as CSV in full and safe for spreadsheets', () => {
+  test('exports complete CSV that is safe for spreadsheets', () => {
     expect(toCsv(table)).toBe(
       "answer,protocol,ssim,mse\r\none | x,paper,0.5,10\r\n'=SUM(A1),paper,0.75,20\r\nthree,paper,,\r\n",
     )
   })
 })
 
-test('metrics without a number stand together by their reason, which is told once', () => {
+test('groups metrics without a value by their reason, which is shown once', () => {
   const gap = (metric: string, code: 'no-backend' | 'timeout', message: string) =>
     ({ metric, protocol: 'paper', code, message }) as const
   const gaps = [

@@ -7,6 +7,6 @@ it.each([
   ['---\n\n# A\n\n---\n', '---\n\n# A\n\n---\n'],
   ['# A\n---\na: b\n---\n', '# A\n---\na: b\n---\n'],
   ['---\na: b\n', '---\na: b\n'],
-])('blanks the front matter of %j', (source, blanked) => {
+])('blanks out the front matter of %j', (source, blanked) => {
   expect(blankFrontMatter(source)).toBe(blanked)
 })

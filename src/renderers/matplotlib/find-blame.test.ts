@@ -16,7 +16,7 @@ const blame = async (
 }
 const torch = { what: 'package', module: 'torch', line: 2 } as const
 
-it('excuses the import of a known package that the script cannot pass by', async () => {
+it('excuses an unconditional import of a known package', async () => {
   const { code, message } = await blame('import numpy\nimport torch.nn as nn', torch)
   expect(code).toBe('unsupported')
   expect(textOf(message)).toContain('imports the package "torch", which is not bundled')
@@ -27,7 +27,7 @@ it('excuses the import of a known package that the script cannot pass by', async
   })
 })
 
-it('names a package that nobody published', async () => {
+it('reports a package that was never published', async () => {
   const made = { what: 'package', module: 'totally_made_up_plots', line: 1 } as const
   const { code, message } = await blame('import totally_made_up_plots', made)
   expect(code).toBe('unknown-package')
@@ -71,11 +71,11 @@ it.each([
     { what: 'event-loop', line: 2 } as const,
   ],
   ['a call that needs nothing', '\nplot()', { ...torch, module: 'openpyxl' }],
-])('does not excuse what was %s', async (_how, source, lacks) => {
+])('does not excuse a module %s', async (_how, source, lacks) => {
   expect(await blame(source, lacks)).toEqual({ code: 'syntax', message: 'It failed.' })
 })
 
-it('does not excuse a module that came with the answer', async () => {
+it('does not excuse a module included in the answer', async () => {
   expect(await blame('\nimport torch', torch, ['torch.py'])).toMatchObject({ code: 'syntax' })
   expect(await blame('\nimport torch', torch, ['torch/a.py'])).toMatchObject({ code: 'syntax' })
 })
@@ -101,7 +101,7 @@ it.each([
   expect(await blame(source, lacks)).toMatchObject({ code: 'unsupported' })
 })
 
-it('believes no code that excuses, whoever reports it', () => {
+it('ignores excusing codes reported by the script', () => {
   const read = (code: string) =>
     v.parse(resultSchema, { failure: { code, message: 'x' }, needs: [], warnings: [], output: '' }).failure
       ?.code
@@ -121,7 +121,7 @@ it('believes no code that excuses, whoever reports it', () => {
   expect(read('syntax')).toBe('syntax')
 })
 
-it('counts every closed module as provided', () => {
+it('counts every blocked module as provided', () => {
   const runner = readFileSync(new URL('python/runner.py', import.meta.url), 'utf8')
   const closed = /closed_modules = \{([^}]*)\}/.exec(runner)?.[1] ?? ''
   const names = [...closed.matchAll(/'([^']+)'/g)].map(([, name = '']) => name)

@@ -25,16 +25,16 @@ it.each([
   ['x = "open\nimport a', ['2 a']],
   ['from . import a\nfrom .b import c\nimportant = 1', []],
   ['import a\r\nimport b\rimport c', ['1 a', '2 b', '3 c']],
-])('reads the imports that %j cannot pass by', (source, found) => {
+])('finds the imports that always run in %j', (source, found) => {
   expect(importsOf(source)).toEqual(found)
 })
 
-it('keeps strings that are names, and no others', () => {
+it('keeps only strings that are keys', () => {
   const [statement] = certainStatements("rc['text.usetex'] = f('usetex = True')")
   expect(statement?.code).toBe("rc['text.usetex'] = f('')")
 })
 
-it('takes time that grows with the length, however strings nest', () => {
+it('takes linear time, even for nested strings', () => {
   const hostile = ['f"{', 'f\'\'\'{f"""{', '(', '\\\n', '"', '#\n', 'x;', ' \n', 'f"{{', 'f"{x:{']
   for (const part of hostile) {
     const long = part.repeat(Math.ceil(200_000 / part.length))

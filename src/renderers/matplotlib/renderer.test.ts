@@ -61,7 +61,7 @@ const answer = (isBlank: boolean): PythonAnswer => ({
   ms: 12.4,
 })
 
-it('fetches packs by what a script imports, draws with and saves', () => {
+it('loads the packs needed for the imports, the plot and the file formats of a script', () => {
   expect(packsOf('import numpy as np\nimport matplotlib.pyplot as plt', [])).toEqual([])
   expect(packsOf('import pandas as pd, os', [])).toEqual(['pandas'])
   expect(packsOf('if True:\n  from seaborn.objects import Plot', [])).toEqual(['seaborn', 'pandas'])
@@ -74,7 +74,7 @@ it('fetches packs by what a script imports, draws with and saves', () => {
   expect(packsOf('plt.rcParams["font.family"] = "sans-serif"', [])).toEqual([])
 })
 
-it('gives the picture, the texts that were drawn and the files that were written', () => {
+it('returns the picture, the rendered texts and the written files', () => {
   const rendered = renderOf(told, { figure, figures: [] }, answer(false), job, times)
   expect(rendered).toMatchObject({
     ok: true,
@@ -93,7 +93,7 @@ it('gives the picture, the texts that were drawn and the files that were written
   })
 })
 
-it('leads failures to the line of the answer', () => {
+it('reports failures with the line of the answer', () => {
   const failure = { code: 'syntax', message: 'NameError: x', place: { line: 3 } } as const
   expect(failureOf(failure, failure, told, job)).toMatchObject({
     ok: false,
@@ -103,7 +103,7 @@ it('leads failures to the line of the answer', () => {
   expect(renderOf(told, undefined, answer(false), job, times)).toMatchObject({ ok: false, code: 'empty' })
 })
 
-it('names what draws: the packs and the code that runs answers', async () => {
+it('includes the packs and the runner code in its version', async () => {
   const names = ['runner', 'report', 'older_versions', 'numpy_1_26', 'matplotlib_3_8']
   const code = names.map((name) => readFileSync(new URL(`python/${name}.py`, import.meta.url), 'utf8'))
   const packs = Object.entries(packFiles).map(([name, file]) => `${name} ${file.sha256}`)

@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest'
 import { readProblem } from './problem.ts'
 
-it('tells a parser its place in the source', () => {
+it('maps a parser error to its position in the source', () => {
   const thrown = Object.assign(new Error('Parse error on line 2:\n...A -->\n-----^\nExpecting x'), {
     hash: { loc: { first_line: 2, first_column: 3 } },
   })
@@ -26,13 +26,13 @@ it.each([
   })
 })
 
-it('names what is no diagram, and what is not bundled', () => {
+it('reports text that is not a diagram, and types that are not bundled', () => {
   const thrown = new Error('No diagram type detected matching given configuration for text: x')
   expect(readProblem(thrown, '\nHere it is:\ngraph TD')).toMatchObject({ code: 'syntax', line: 2 })
   expect(readProblem(thrown, 'zenuml\n A->B: x')).toMatchObject({ code: 'unsupported', line: 1 })
 })
 
-test('mistakes in the settings above a diagram are told at their lines', () => {
+test('reports mistakes in the settings above a diagram with their line', () => {
   const thrown = Object.assign(new Error('bad indentation of a mapping entry (2:7)\n\n 1 | title: a'), {
     reason: 'bad indentation of a mapping entry',
     mark: { line: 1, column: 6 },
@@ -45,12 +45,12 @@ test('mistakes in the settings above a diagram are told at their lines', () => {
   })
 })
 
-test('what a message quotes is looked for in the diagram first', () => {
+test('searches the diagram first for the text quoted in a message', () => {
   const source = '---\ntitle: about zzz\n---\nx\n a:L -- R:zzz'
   expect(readProblem(new Error('The id [zzz] does not exist'), source)).toMatchObject({ line: 5, column: 11 })
 })
 
-test('settings that do not begin the text are named', () => {
+test('reports settings that are not at the start of the text', () => {
   expect(
     readProblem(new Error('Parse error on line 1:\n---title'), '\n\n---\ntitle: x\n---\ngraph TD'),
   ).toEqual({
@@ -62,7 +62,7 @@ test('settings that do not begin the text are named', () => {
   })
 })
 
-test('all places that a message names are those of the source', () => {
+test('converts all positions in a message to positions in the source', () => {
   const said =
     'Parsing failed: Lexer error on line 3, column 9: unexpected character: ->x<- at offset: 22, skipped 1 characters. Parse error on line 3, column 10: Expecting a number'
   expect(readProblem(new Error(said), '---\ntitle: a\n---\npie\n  "a" : 5\n  "b" : x\n')).toEqual({

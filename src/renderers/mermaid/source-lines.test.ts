@@ -8,6 +8,6 @@ it.each([
   ['\n\ngraph TD\n%% one\n%% two\n A\n x', 3, 7],
   ['graph TD\r\n%% one\r\n x', 2, 3],
   ['graph TD', 9, 1],
-])('finds the line of %j that is counted as %i', (source, counted, line) => {
+])('finds the line of %j that the parser counts as %i', (source, counted, line) => {
   expect(originalLine(source, counted)).toBe(line)
 })

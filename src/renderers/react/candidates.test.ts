@@ -7,7 +7,7 @@ const explain = (source: string, message: string) => {
   return explained === null ? null : textOf(explained)
 }
 
-test('App comes first, then what is shown by no other and needs no properties', () => {
+test('lists App first, then components that no other one uses and that need no properties', () => {
   const parts = `const Row = ({ item }) => <li>{item}</li>
 function Page() { return <Row item={1} /> }
 export function Panel({ title, on = () => {} }: { title: string }) { return <p>{title}</p> }
@@ -16,7 +16,7 @@ export const Plain = ({ title = 'x' }) => <p>{title}</p>`
   expect(componentNames(`${parts}\nclass App extends Component {}\nconst Last = () => null`)[0]).toBe('App')
 })
 
-test('what the mounted component reads or calls of what it was not given is named, and nothing else', () => {
+test('names a missing property that the mounted component reads or calls, and nothing else', () => {
   const source = `export default function List({ items, size = 2, onReady: ready }: Props) {
   const [own, setOwn] = useState()
   useEffect(() => ready(size))
@@ -40,7 +40,7 @@ const Part = ({ rows }) => rows.length`
   expect(reading('id', 'export default ({ user }) => <p>{user.id}</p>')).toContain('not provided: "user".')
 })
 
-test('a component that is a property and was not given is named', () => {
+test('names a missing property that is used as a component', () => {
   const invalid = 'The component threw: Element type is invalid: a component that is rendered is undefined.'
   const card = 'export function Card({ title, icon: Icon }: Props) { return <p><Icon />{title}</p> }'
   expect(explain(card, invalid)).toBe('The component shows <Icon>, a property that was not provided.')

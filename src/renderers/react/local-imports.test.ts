@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dropOwnImports, ownModules, takeOwnModules } from './local-imports.ts'
 import { computingMs } from '../../../tests/support/computing-time.ts'
 
-test('imports of what the text declares go, others stay', () => {
+test('removes imports of components declared in the text, and no others', () => {
   const own = `export default function Header() {}\nconst List = () => null`
   const gone = `import Header, {\n  List as All\n} from './parts'`
   expect(dropOwnImports(`import Header from './Header';\n${own}`)).toBe(`${' '.repeat(30)}\n${own}`)
@@ -11,7 +11,7 @@ test('imports of what the text declares go, others stay', () => {
   }
 })
 
-test('files that are asked for at run time are what the text declares, others stay', async () => {
+test('replaces dynamic imports of components declared in the text, and no others', async () => {
   const lazy = (path: string) => `const Page = lazy(() => import('${path}'))`
   expect(takeOwnModules(lazy('./pages/Home.tsx'), ['Home'])).toBe(
     `const Page = lazy(() => __rtOw('./pages/Home.tsx'))`,
@@ -27,7 +27,7 @@ test('files that are asked for at run time are what the text declares, others st
   expect(taken).toEqual({ default: 1, Home: 1, List: 2 })
 })
 
-test('imports that never name a file are read in no time', () => {
+test('quickly scans imports that never name a file', () => {
   const start = process.cpuUsage()
   for (const open of [
     `import ${' '.repeat(50_000)}`,

@@ -9,7 +9,7 @@ const [a] = useState<number>(1)
 const history = useOld()
 own.call(1)`
 
-test('a function that a library does not have is named with it', () => {
+test('names a function that a library does not export', () => {
   expect(explainMissingExport(source, said, 4)).toEqual(
     msg`The bundled "${'react-router-dom'}" has no export "${'useHistory'}".`,
   )
@@ -18,7 +18,7 @@ test('a function that a library does not have is named with it', () => {
   )
 })
 
-test('other mistakes are none of its matter', () => {
+test('does not explain other mistakes', () => {
   expect(explainMissingExport(source, said, 5)).toBeNull()
   expect(explainMissingExport(source, said, undefined)).toBeNull()
   expect(explainMissingExport(source, said.replace('call', 'map'), 4)).toBeNull()

@@ -3,7 +3,7 @@ import { wrapPicture } from './wrap-picture.ts'
 
 const picture = '\\begin{tikzpicture}\n\\draw (0,0) -- (1,1);\n\\end{tikzpicture}'
 
-test('documents stay as they are', () => {
+test('documents are unchanged', () => {
   const text = `\\documentclass{article}\n\\begin{document}\n${picture}\n\\end{document}`
   expect(wrapPicture(text).source).toBe(text)
 })
@@ -13,7 +13,7 @@ test.each([
   ['a style before it', `\\tikzset{a/.style={red}}\n${picture}`, '\\tikzset{a/.style={red}}'],
   ['a plot', '\\begin{axis}\\addplot{x};\\end{axis}', '\\begin{axis}\\addplot{x};\\end{axis}'],
   ['commands alone', '\\draw (0,0) -- (1,1);', '\\draw (0,0) -- (1,1);'],
-])('%s becomes a document in which lines keep their numbers', (_name, text, mark) => {
+])('%s becomes a document with its original line numbers', (_name, text, mark) => {
   const { source, lines } = wrapPicture(text)
   const compiled = source.split('\n')
   expect(lines).toHaveLength(compiled.length)
@@ -41,7 +41,7 @@ test.each([
     `\\newcommand{\\a}{%\n\\begin{center}}\n${picture}`,
     '\\begin{tikzpicture}',
   ],
-])('what surrounds a picture stands in the text, and not before it: %s', (_name, text, first) => {
+])('code around a picture is put into the body, not the preamble: %s', (_name, text, first) => {
   const { source, lines } = wrapPicture(text)
   const compiled = source.split('\n')
   const at = compiled.indexOf('\\begin{document}')

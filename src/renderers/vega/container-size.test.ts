@@ -2,7 +2,7 @@ import { textOf } from '../../contracts/index.ts'
 import { expect, it } from 'vitest'
 import { containerWarnings, findContainerUse } from './container-size.ts'
 
-it('finds where a chart takes the size of its container', () => {
+it('finds where a chart uses the size of its container', () => {
   const unit = { width: 'container', mark: 'bar', data: { values: [{ width: 'container' }] } }
   expect(findContainerUse(unit)).toEqual({ width: [['width']], height: [] })
   expect(findContainerUse({ vconcat: [{ mark: 'bar' }, { ...unit, height: 'container' }] })).toEqual({
@@ -16,7 +16,7 @@ it('finds where a chart takes the size of its container', () => {
   })
 })
 
-it('says which sizes are others than their author will have seen', () => {
+it('warns about sizes that probably differ from those the author saw', () => {
   const tell = (spec: object) =>
     containerWarnings(findContainerUse(spec), 1008).map(({ message }) => textOf(message))
   expect(tell({ width: 'container', mark: 'bar' })).toEqual([])

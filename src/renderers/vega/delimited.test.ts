@@ -22,10 +22,10 @@ it.each([
   ['a.b\n1.2', '.', [{ a: '1', b: '2' }]],
   ['a,b\n"open,1\n', ',', [{ a: '"open', b: '1' }]],
   ['', ',', []],
-])('reads %j by %j', (text, delimiter, rows) => {
+])('parses %j separated by %j', (text, delimiter, rows) => {
   expect(readTable(text, delimiter)).toEqual(rows)
 })
 
-it('takes names from elsewhere', () => {
+it('uses given column names', () => {
   expect(readTable('1,2', ',', ['x', 'y'])).toEqual([{ x: '1', y: '2' }])
 })

@@ -74,7 +74,7 @@ const expressions = [
   'toDate("1500000000000")',
 ]
 
-it('gives what the code gives that Vega compiles', () => {
+it("returns the same values as Vega's compiled code", () => {
   let counted = 0
   const evaluator: unknown = makeEvaluator(() => (counted += 1))
   const expected = evaluate(expressions)
@@ -84,7 +84,7 @@ it('gives what the code gives that Vega compiles', () => {
   expect(counted).toBeGreaterThanOrEqual(expressions.length)
 })
 
-it('places marks as Vega does', async () => {
+it('positions marks like Vega', async () => {
   const at = (value: number) => ({ value })
   const marks = [
     { x: at(9), x2: at(2), y: at(1), y2: at(5) },
@@ -99,7 +99,7 @@ it('places marks as Vega does', async () => {
   expect(drawn).toBe(await draw())
 })
 
-it('reaches nothing that compiles text', () => {
+it('cannot reach anything that compiles code', () => {
   const name = (text: string): ExpressionNode => ({ type: 'Identifier', name: text })
   const member = (object: ExpressionNode, property: ExpressionNode): ExpressionNode => ({
     type: 'MemberExpression',

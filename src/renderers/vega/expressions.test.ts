@@ -2,7 +2,7 @@ import { parseExpression } from 'vega'
 import { expect, it } from 'vitest'
 import { findBrokenExpression } from './expressions.ts'
 
-it('finds the first expression that cannot be parsed', () => {
+it('finds the first expression with a syntax error', () => {
   const spec = {
     data: { values: [{ filter: 'no expression (' }] },
     transform: [{ calculate: 'datum.a + 1', as: 'b' }, { filter: 'datum.b *' }, { calculate: '(' }],
@@ -10,7 +10,7 @@ it('finds the first expression that cannot be parsed', () => {
   expect(findBrokenExpression(spec, parseExpression)?.path).toEqual(['transform', 1, 'filter'])
 })
 
-it('lets be what is no expression', () => {
+it('ignores values that are not expressions', () => {
   const spec = {
     transform: [{ filter: { field: 'a', equal: '(' } }],
     title: '(',
@@ -19,7 +19,7 @@ it('lets be what is no expression', () => {
   expect(findBrokenExpression(spec, parseExpression)).toBeNull()
 })
 
-it('takes names of signals as they are', () => {
+it('accepts signal names without parsing them', () => {
   const refuse = () => {
     throw new Error('Disabled.')
   }

@@ -37,6 +37,6 @@ test.each([
   'type ref = number; let x: Ref',
   'const a = {',
   '',
-])('nothing for %j', (code) => {
+])('finds nothing in %j', (code) => {
   expect(found(code)).toEqual({})
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ownClassNames } from './class-names.ts'
 
-test('classes of selectors get names of their own, values and global names stay', () => {
+test('renames the classes of selectors, but not values and global names', () => {
   const css =
     '@layer base.sub { .a:not(.b-c) > p.a { margin: .5em 1.5px; background: url(x.y) } } :global(.open) .d::before { content: ".e" }'
   expect(ownClassNames(css, 'x')).toEqual({

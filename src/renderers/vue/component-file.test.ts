@@ -11,7 +11,7 @@ test.each([
   expect([isComponentFile(source), markupOutside(source)]).toEqual([true, null])
 })
 
-test('other markup and objects are none', () => {
+test('other markup and objects are not component files', () => {
   expect([isComponentFile('\n<div>x</div>'), markupOutside('\n<div>x</div>')]).toEqual([false, 2])
   expect([isComponentFile('<el-button/>'), markupOutside('<el-button/>')]).toEqual([false, 1])
   expect([isComponentFile('export default {}'), markupOutside('export default {}')]).toEqual([false, null])

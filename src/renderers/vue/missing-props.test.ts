@@ -13,13 +13,13 @@ test.each([
     'props: /*@__PURE__*/_mergeDefaults({ job: { type: Object }, size: {} }, { size: { title: 1 } }),',
     "job['title']",
   ],
-])('%j: what is read of a property that is not given is named', (code, source) => {
+])('%j: names the missing property that is read', (code, source) => {
   expect(explainMissingInputs(source, code, reading('title'))).toEqual(
     msg`The component reads "${'title'}" of a property that was not provided: "${'job'}".`,
   )
 })
 
-test('mistakes of the component itself stay mistakes', () => {
+test('does not excuse mistakes of the component itself', () => {
   const code = 'props: { job: Object, size: { type: Object, default: () => undefined } },'
   expect(explainMissingInputs('own.title', code, reading('title'))).toBeNull()
   expect(explainMissingInputs('size.title', code, reading('title'))).toBeNull()
@@ -28,7 +28,7 @@ test('mistakes of the component itself stay mistakes', () => {
   expect(explainMissingInputs('job.title', code, 'The component threw: title is not defined')).toBeNull()
 })
 
-test('what is called and not given is named', () => {
+test('names the missing property that is called', () => {
   const said = 'The component threw: __props.load is not a function'
   expect(explainMissingInputs('', 'props: { load: Function },', said)).toEqual(
     msg`The component calls "${'load'}", a property that was not provided.`,
@@ -41,7 +41,7 @@ test.each([
   ["import { useStore } from 'vuex'\nuseStore().getters.user.name", 'user'],
   ["computed: { ...mapState(['size', 'job']) } // vuex\n<p>{{ job.name }}</p>", 'job'],
   ['const route = useRoute()\nroute.params.id.name', 'id'],
-])('%j: what the application has is named', (source, name) => {
+])('%j: names the missing part of the application', (source, name) => {
   expect(explainMissingApplication(source, reading('name'))).toEqual(
     msg`The component reads "${'name'}" of "${name}", which comes from the store or route of its application.`,
   )
@@ -51,6 +51,6 @@ test.each([
   "import { createStore, useStore } from 'vuex'\nconst store = createStore({})\nstore.state.user.name",
   'const state = {}\nstate.user.name',
   '{{ $store.state.user }} {{ own.name }}',
-])('%j is the mistake of the component', (source) => {
+])('%j is a mistake of the component', (source) => {
   expect(explainMissingApplication(source, reading('name'))).toBeNull()
 })

@@ -27,11 +27,11 @@ test.each([
   ['(min-color: 8)', yes],
   ['(color)', yes],
   ['(monochrome)', no],
-])('%s is answered for the fixed environment', (query, answer) => {
+])('%s is evaluated for the fixed environment', (query, answer) => {
   expect(fixMediaQuery(query, screen)).toBe(answer)
 })
 
-test('sizes are left to the browser, their ems in pixels', () => {
+test('sizes are evaluated by the browser, with em converted to pixels', () => {
   expect(fixMediaQuery('(min-width: 48em) and (height < 10rem)', screen)).toBe(
     '(min-width: 768px) and (height < 160px)',
   )
@@ -40,7 +40,7 @@ test('sizes are left to the browser, their ems in pixels', () => {
   )
 })
 
-test('what joins features stays, types are those of a screen', () => {
+test('operators are kept, and media types are those of a screen', () => {
   expect(fixMediaQuery('not (not (prefers-color-scheme: dark)), only screen and (color)', screen)).toBe(
     `not (not ${no}), only all and ${yes}`,
   )

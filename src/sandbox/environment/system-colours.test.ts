@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { namesSystemColour, replaceSystemColours } from './system-colours.ts'
 
 describe('system colours', () => {
-  it('become what they are where none are forced, by the colour scheme', () => {
+  it('are replaced by fixed colours that follow the colour scheme', () => {
     expect(replaceSystemColours('Canvas')).toBe('light-dark(#fff,#121212)')
     expect(replaceSystemColours('2px solid GrayText')).toBe('2px solid #808080')
     expect(replaceSystemColours('linear-gradient(ButtonFace, mark)')).toBe(
@@ -10,7 +10,7 @@ describe('system colours', () => {
     )
   })
 
-  it('are told from other words', () => {
+  it('are distinguished from other words', () => {
     for (const value of ['var(--canvas)', '#field', 'url(canvas)', '"Canvas"', 'canvas-fill', 'red']) {
       expect(replaceSystemColours(value)).toBeNull()
     }

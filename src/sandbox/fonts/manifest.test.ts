@@ -12,7 +12,7 @@ const read = (name: string) => new Uint8Array(readFileSync(new URL(name, folder)
 const text = new TextDecoder().decode(read('manifest.json'))
 const manifest = v.parse(manifestSchema, JSON.parse(text))
 
-test('the manifest is the one of this build', async () => {
+test('the manifest belongs to this build', async () => {
   expect(await sha256(text)).toBe(fontsVersion)
 })
 
@@ -21,7 +21,7 @@ const packs = manifest.packs.map(({ name }) =>
 )
 const packFaces = packs.flatMap(({ families }) => families.flatMap(({ faces }) => faces))
 
-test('the folder has every font file with its size and hash, and no other', async () => {
+test('the folder contains exactly the listed font files, with their sizes and hashes', async () => {
   for (const { file, bytes, sha256: expected } of [...manifest.faces, ...packFaces]) {
     const content = read(file)
     expect(content.length, file).toBe(bytes)
@@ -31,7 +31,7 @@ test('the folder has every font file with its size and hash, and no other', asyn
   expect(present.sort()).toEqual([...manifest.faces, ...packFaces].map(({ file }) => file).sort())
 })
 
-test('the folder has the list of every pack with its hash', async () => {
+test('the folder contains the list of every pack with its hash', async () => {
   for (const { name, sha256: expected } of manifest.packs) {
     expect(await sha256(read(name)), name).toBe(expected)
   }
@@ -42,14 +42,14 @@ test('the folder has the list of every pack with its hash', async () => {
   expect(packFaces.length).toBeGreaterThan(900)
 })
 
-test('every licence file stands there', () => {
+test('every licence file exists', () => {
   for (const { licence, licenceFile } of manifest.faces) {
     expect(licence).not.toBe('')
     if (licenceFile !== undefined) expect(read(licenceFile).length).toBeGreaterThan(1000)
   }
 })
 
-test('ranges are sorted, and no two fallback faces share a character but skin tones', () => {
+test('ranges are sorted, and no two fallback faces share a character except skin tones', () => {
   const seen = new Set<number>()
   for (const { file, unicodeRange } of manifest.fallback) {
     let last = -1
@@ -65,7 +65,7 @@ test('ranges are sorted, and no two fallback faces share a character but skin to
   }
 })
 
-test('the families that style sheets may name are known', () => {
+test('every family in the manifest is known to the style sheet rewriter', () => {
   const drawn = new Set(manifest.faces.map(({ family }) => family))
   for (const family of drawn) {
     if (!family.startsWith('Noto Sans Symbols')) expect(isBundled(family), family).toBe(true)

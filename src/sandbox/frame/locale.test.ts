@@ -13,7 +13,7 @@ const expected: Readonly<Record<string, unknown>> = {
   'navigator.language': 'en-US',
 }
 
-test('the text of the function alone hides the zone and the language of the machine, as in a worker', () => {
+test('the source of the function alone hides the time zone and language of the machine, like in a worker', () => {
   const ask = `JSON.stringify([${Object.keys(expected).join()}])`
   const code = `globalThis.navigator = new (class { get language() { return 'de' } });
     const before = ${ask}; (${String(installLocale)})(); console.log(before + '\\n' + ${ask})`

@@ -9,7 +9,7 @@ const repeat = (count: number, ...pauses: readonly number[]) =>
   Array.from({ length: count }, () => pauses).flat()
 
 test.each([0.2, 1, 15, 400])(
-  'what computes all the time is counted whole, with looks every %s ms',
+  'counts all the time of a script that never stops computing, sampled every %s ms',
   (pause) => {
     const pauses = repeat(Math.ceil(20_000 / pause), pause)
     expect(spend(pauses)).toBeGreaterThan(0.85 * 20_000)
@@ -17,7 +17,7 @@ test.each([0.2, 1, 15, 400])(
   },
 )
 
-test('waiting for a processor or for the browser is not', () => {
+test('does not count waiting for a processor or for the browser', () => {
   // A tenth of a processor's time: 4 ms of code followed by 36 ms of other processes.
   expect(spend(repeat(500, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 36.5))).toBeLessThan(5000)
   expect(spend([...repeat(100, 1), 9000, ...repeat(100, 1)])).toBeLessThan(300)

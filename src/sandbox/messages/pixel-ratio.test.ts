@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isWhole, sideBeforeZoom } from './pixel-ratio.ts'
 
-it('finds the sizes that a zooming browser can give a frame', () => {
+it('finds the possible frame sizes in a zoomed browser', () => {
   expect([640, 600, 1440, 900].map((side) => sideBeforeZoom(side, 1.5))).toEqual([null, 400, 960, 600])
   expect([640, 641].map((side) => sideBeforeZoom(side, 2))).toEqual([320, null])
   expect(sideBeforeZoom(640, 1.100000023841858)).toBe(581)

@@ -21,7 +21,7 @@ test.each([
   expect(rewriteQuirksCss(css)).toBe(expected)
 })
 
-test('style elements and attributes of a page are mended, its scripts and text are not', () => {
+test('corrects style elements and attributes of a page, but not its scripts and text', () => {
   const page = rewriteQuirksPage(
     '<html><p style="width:5">style="width:5"<script>x = \'<p style="width:5">\'</script><style>b{top:2}</style>',
   )
@@ -30,14 +30,14 @@ test('style elements and attributes of a page are mended, its scripts and text a
   expect(page).toContain('<style>b{top:2px}</style>')
 })
 
-test('the extra sheet follows the doctype', () => {
+test('inserts the extra style sheet after the doctype', () => {
   expect(rewriteQuirksPage('<!-- x --><!DOCTYPE html PUBLIC "">y')).toMatch(
     /^<!-- x --><!DOCTYPE[^>]*><style>/,
   )
   expect(rewriteQuirksPage('<p>')).toMatch(/^<style>/)
 })
 
-test('selectors of another spelling match in any case and keep their weight', () => {
+test('makes selectors with different case match, with the same specificity', () => {
   const differs = (name: string) => name !== 'same'
   expect(mendSelector('a.Foo>#Bar.same[x=".Foo"]:not(.b)', differs)).toBe(
     'a[class~="Foo" i]>:is([id="Bar" i],#Bar).same[x=".Foo"]:not([class~="b" i])',

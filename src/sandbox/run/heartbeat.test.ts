@@ -9,7 +9,7 @@ function start(ask: () => void = () => undefined) {
   return { onlost, heart: startHeartbeat({ ask, everyMs: 100, mostMissed: 3, onlost }) }
 }
 
-it('tells once that nobody answers, and asks no more', () => {
+it('reports a missing reply once and then stops asking', () => {
   const ask = vi.fn()
   const { onlost } = start(ask)
   vi.advanceTimersByTime(399)
@@ -19,7 +19,7 @@ it('tells once that nobody answers, and asks no more', () => {
   expect(ask).toHaveBeenCalledTimes(3)
 })
 
-it('goes on while there are answers, late ones too', () => {
+it('continues while there are replies, even late ones', () => {
   const { onlost, heart } = start()
   for (let round = 0; round < 20; round += 1) {
     vi.advanceTimersByTime(300)
@@ -30,7 +30,7 @@ it('goes on while there are answers, late ones too', () => {
   expect(onlost).toHaveBeenCalledTimes(1)
 })
 
-it('says nothing after it was stopped', () => {
+it('reports nothing after being stopped', () => {
   const { onlost, heart } = start()
   heart.stop()
   vi.advanceTimersByTime(10_000)

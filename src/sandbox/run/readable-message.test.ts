@@ -22,7 +22,7 @@ it.each([
   ],
   ['__rtOwn0.draw is not a function', '(intermediate value) is not a function'],
   ["Cannot read properties of undefined (reading 'x')", "Cannot read properties of undefined (reading 'x')"],
-])('says %j without names of ours', (message, readable) => {
+])('removes internal names from %j', (message, readable) => {
   expect(readableMessage(message)).toBe(readable)
   expect(readableMessage(message)).not.toContain('__rt')
 })

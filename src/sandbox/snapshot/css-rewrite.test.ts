@@ -38,25 +38,25 @@ test.each([
   expect(rewrite(text).css).toBe(expected)
 })
 
-test('asks for the states that only the page knows', () => {
+test('requests states that only the page knows', () => {
   const { css, states } = rewrite('input:checked+b,li:nth-last-child(2n){a:b}')
   expect(css).toBe('input[data-rt-s~="checked"]+b,li[data-rt-s~="nth-last-child_282n_29"]{a:b}')
   expect(states).toEqual(['checked', 'nth-last-child(2n)'])
 })
 
-test('ends with text that never ends', () => {
+test('ends on unterminated text', () => {
   for (const text of ['a{', 'a{b:"', '@media', '/*', 'a[', ':is(', '\\', '{'.repeat(5000)]) rewrite(text)
   expect(rewrite('a{b:c').css).toBe('a{b:c}')
 })
 
-test('reads nested and repeated brackets once', () => {
+test('reads nested and repeated brackets in linear time', () => {
   const deep = `a{b:${'('.repeat(200_000)}`
   expect(rewrite(deep).css).toBe(`${deep}}`)
   const many = '[a]'.repeat(100_000)
   expect(rewrite(`${many}{a:b}`).css).toBe(`${many}{a:b}`)
 })
 
-test('custom properties that keyframes set are listed', () => {
+test('lists custom properties set in keyframes', () => {
   const css =
     '@keyframes f{from{--a:0;color:var(--b)}to{color:red;--c :1}}@media print{@keyframes g{to{--a:1}}}'
   expect(rewrite(css).keyframed).toEqual(['--a', '--c'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withIntrinsics } from './intrinsics.ts'
 
-test('ours runs on the original natives, and the page keeps its own', () => {
+test('our code runs on the original natives, and the page keeps its own', () => {
   const native = Object.getOwnPropertyDescriptor(Array.prototype, 'push')
   const replaced = { value: () => -1, writable: false, enumerable: true, configurable: true }
   Object.defineProperty(Array.prototype, 'push', replaced)
@@ -27,7 +27,7 @@ test('ours runs on the original natives, and the page keeps its own', () => {
   expect(after).toEqual([-1, true, true])
 })
 
-test('what ours throws comes out, and the page keeps its own', () => {
+test('exceptions of our code propagate, and the page keeps its own natives', () => {
   const { push } = Array.prototype // eslint-disable-line @typescript-eslint/unbound-method -- put back below
   const own = () => -1
   Array.prototype.push = own

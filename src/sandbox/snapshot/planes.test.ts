@@ -3,15 +3,15 @@ import { facesAway, matrixProduct, paintOrder, perspectiveMatrix, projectBox, tr
 
 const box = (z: number) => projectBox(translation(0, 0, z), 100, 100)
 
-test('paints far boxes first', () => {
+test('paints distant boxes first', () => {
   expect(paintOrder([box(20), box(-5), box(10)])).toEqual([1, 2, 0])
 })
 
-test('keeps the given order within one plane', () => {
+test('keeps the document order within one plane', () => {
   expect(paintOrder([box(0), box(3), box(0)])).toEqual([0, 2, 1])
 })
 
-test('orders boxes that stand upright on each other', () => {
+test('orders boxes that are perpendicular to each other', () => {
   // A wall that is turned about the y axis and extends from z = 0 to z = -100, and a front side at z = 0.
   const turned = [0, 0, -1, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1]
   const seen = perspectiveMatrix(500, 300, 50)
@@ -21,12 +21,12 @@ test('orders boxes that stand upright on each other', () => {
   expect(paintOrder([wall, front])).toEqual([0, 1])
 })
 
-test('perspective enlarges what is near', () => {
+test('perspective enlarges near boxes', () => {
   const [, right] = projectBox(matrixProduct(perspectiveMatrix(200, 0, 0), translation(0, 0, 100)), 100, 100)
   expect(right.x).toBeCloseTo(200)
 })
 
-test('tells backs from mirrored fronts', () => {
+test('distinguishes back faces from mirrored front faces', () => {
   const turn = (degrees: number) => {
     const [sine, cosine] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
     return [cosine, 0, -sine, 0, 0, 1, 0, 0, sine, 0, cosine, 0, 0, 0, 0, 1]

@@ -4,7 +4,7 @@ import { coveredPixels, listShifts } from './tiles.ts'
 const all = [{ left: 0, top: 0, width: 1920, height: 1080 }]
 const page = { width: 1920, height: 1080, left: 0, top: 0, dithered: all }
 
-test('moves each tile to where the dithering pattern begins at its corner', () => {
+test('shifts each tile so that the dithering pattern begins at its corner', () => {
   const shifts = listShifts(page)
   expect(shifts).toHaveLength(15)
   const second = shifts.find(({ dx, dy }) => dx === 2 && dy === 0)
@@ -16,27 +16,27 @@ test('moves each tile to where the dithering pattern begins at its corner', () =
   ])
 })
 
-test('covers the picture once', () => {
+test('covers the picture exactly once', () => {
   const taken = listShifts(page).flatMap(({ tiles }) => tiles)
   const area = taken.reduce((sum, { width, height }) => sum + width * height, 0)
   // Tiles that need no shift. They are the first and fifth in each direction.
   expect(area).toBe(1920 * 1080 - (255 + 254) * (255 + 63))
 })
 
-test('leaves out tiles without gradients', () => {
+test('skips tiles without gradients', () => {
   const dithered = [{ left: 300, top: 10, width: 100, height: 20 }]
   expect(listShifts({ ...page, dithered })).toEqual([
     { dx: 2, dy: 0, tiles: [{ left: 255, top: 0, width: 254, height: 255, x: 254, y: 0 }] },
   ])
 })
 
-test('begins tiles at the corner of a scrolled page', () => {
+test('starts tiles at the corner of a scrolled page', () => {
   const [first] = listShifts({ ...page, top: -90, height: 100, width: 100 })
   const tile = { left: 0, top: 0, width: 100, height: 100, x: 0, y: -90 }
   expect(first).toEqual({ dx: 0, dy: 2, tiles: [tile] })
 })
 
-test('cuts areas to whole pixels of the picture', () => {
+test('clips areas to whole pixels of the picture', () => {
   const areas = [
     { left: -5.5, top: 1.2, width: 10, height: 2 },
     { left: 0, top: 99, width: 10, height: 2 },

@@ -12,15 +12,15 @@ test.each([
   ['.\\35 0vh,#a1vh{top:1vh}', '.\\35 0vh,#a1vh{top:6px}'],
   ['a{content:"5vh \\" 5vh";top:1vh}', 'a{content:"5vh \\" 5vh";top:6px}'],
   ['a{background:url(data:x,+9vh+);top:1vh/* 2vh */}', 'a{background:url(data:x,+9vh+);top:6px/* 2vh */}'],
-])('gives shares of the window in pixels: %s', (css, pixels) => {
+])('converts viewport units to pixels: %s', (css, pixels) => {
   expect(measure(css)).toEqual({ css: pixels, hasMore: false })
 })
 
-test('leaves shares along the flow of text and tells of them', () => {
+test('keeps units along the inline or block axis and reports them', () => {
   expect(measure('a{width:5vi;height:5vh}')).toEqual({ css: 'a{width:5vi;height:30px}', hasMore: true })
 })
 
-test('leaves words with such letters in data', () => {
+test('ignores similar text in data URLs', () => {
   const css = 'a{src:url("data:font/woff2;base64,AA9vb+7vi/AA")}'
   expect(measure(css)).toEqual({ css, hasMore: false })
 })

@@ -44,7 +44,7 @@ function sent(): unknown {
   return JSON.parse(server.heard.at(-1)?.body ?? '{}')
 }
 
-it('streams text and thoughts, with usage, the server’s own name and the end', async () => {
+it('streams text and reasoning, with usage, the model name and the end', async () => {
   const thinking = {
     start: { type: 'thinking', thinking: '', signature: '' },
     deltas: [
@@ -77,7 +77,7 @@ it('streams text and thoughts, with usage, the server’s own name and the end',
   expect(server.heard[0]?.headers.authorization).toBeUndefined()
 })
 
-it('sends system, pictures and settings as the API has them, and says what it left out', async () => {
+it('sends the system message, pictures and settings in the format of the API, and warns about omitted ones', async () => {
   const { outcome } = await ask(
     { pieces: messageStream([text('a')]) },
     {
@@ -120,7 +120,7 @@ it('sends system, pictures and settings as the API has them, and says what it le
   ])
 })
 
-it('takes an answer by a schema from the tool that has to be called', async () => {
+it('reads a structured answer from a forced tool call', async () => {
   const schema = { type: 'object', properties: { a: { type: 'number' } } }
   const call = {
     start: { type: 'tool_use', id: 'toolu_1', name: 'answer', input: {} },
@@ -152,7 +152,7 @@ it.each([
   ['prompt-too-long', 400, 'invalid_request_error', 'prompt is too long: 208310 tokens > 200000 maximum'],
   ['rate-limited', 429, 'rate_limit_error', 'This request would exceed your rate limit.'],
   ['unavailable', 529, 'overloaded_error', 'Overloaded'],
-] as const)('names a refusal: %s', async (code, status, type, message) => {
+] as const)('classifies the error: %s', async (code, status, type, message) => {
   const pieces = [JSON.stringify(complaint(type, message))]
   expect((await ask({ status, pieces })).outcome).toMatchObject({ ok: false, code })
 })
@@ -169,18 +169,18 @@ it.each([
     'rate-limited',
     [...messageStream([text('half')]).slice(0, 4), sse(complaint('rate_limit_error', 'x'), 'error')],
   ],
-] as const)('keeps what came of an answer that does not end well: %s', async (code, pieces) => {
+] as const)('keeps the partial answer if it ends badly: %s', async (code, pieces) => {
   expect((await ask({ pieces })).outcome).toMatchObject({ ok: false, code, completion: { text: 'half' } })
 })
 
-it('passes over events and deltas that may be added', async () => {
+it('ignores unknown events and deltas', async () => {
   const later = { start: { type: 'later', text: null }, deltas: [{ type: 'later_delta', text: 'no' }] }
   const pieces = messageStream([later, text('a')])
   const { outcome } = await ask({ pieces: [sse({ type: 'later' }, 'later'), ...pieces] })
   expect(outcome).toMatchObject({ ok: true, value: { text: 'a' } })
 })
 
-it('lists models, page by page', async () => {
+it('lists models from all pages', async () => {
   const headers = { 'content-type': 'application/json' }
   const page = (data: unknown, more: boolean) => ({
     headers,
@@ -198,7 +198,7 @@ it('lists models, page by page', async () => {
   ])
 })
 
-it('asks Anthropic itself for nothing without a key, and lets the key out nowhere', async () => {
+it('sends Anthropic no request without a key, and never leaks the key', async () => {
   const context = { signal: new AbortController().signal, progress: () => undefined }
   expect(await source.models?.({}, context)).toMatchObject({ code: 'no-key' })
   await ask({ pieces: messageStream([text('It is ', planted.slice(0, 7), planted.slice(7))]) })

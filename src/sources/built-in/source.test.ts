@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('streams the answer, with pictures and the system’s words, and lets the session go', async () => {
+it('streams the answer, passes pictures and the system message, and destroys the session', async () => {
   const { told, destroy } = offer(['<svg', '/>'])
   const events: SourceEvent[] = []
   const outcome = await source.complete(request, {}, { ...context, onevent: (event) => events.push(event) })
@@ -78,13 +78,13 @@ it.each([
   ['NotSupportedError', 'unsupported'],
   ['NotReadableError', 'content-filter'],
   ['UnknownError', 'unavailable'],
-])('tells %s as %s', async (name, code) => {
+])('reports %s as %s', async (name, code) => {
   const { destroy } = offer(new DOMException('No.', name))
   expect(await source.complete(request, {}, context)).toMatchObject({ ok: false, code })
   expect(destroy).toHaveBeenCalledOnce()
 })
 
-it('is told of as absent where the browser has none, and as a download where it has not come yet', async () => {
+it('is listed as missing if the browser has no model, or as a download if it is not there yet', async () => {
   expect(await source.complete(request, {}, context)).toMatchObject({ code: 'unsupported' })
   expect(await source.models?.({}, context)).toMatchObject({ ok: false, code: 'unsupported' })
   offer(['x'], 'unavailable')
@@ -95,7 +95,7 @@ it('is told of as absent where the browser has none, and as a download where it 
   })
 })
 
-it('is not asked after it was stopped', async () => {
+it('sends no prompt after being stopped', async () => {
   const { told } = offer(['x'])
   const stopped = { ...context, signal: AbortSignal.abort() }
   expect(await source.complete(request, {}, stopped)).toMatchObject({ code: 'aborted' })

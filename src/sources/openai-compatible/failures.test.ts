@@ -12,7 +12,7 @@ afterAll(() => server.stop())
 
 const error = (message: string, extra: object = {}) => ({ error: { message, ...extra } })
 
-describe('a refusal is named', () => {
+describe('an error response is classified', () => {
   it.each([
     [
       'unauthorized',
@@ -59,7 +59,7 @@ describe('a refusal is named', () => {
     ['LM Studio', 503, "This model doesn't support images."],
     ['a proxy', 501, 'no images here'],
     ['text-generation-inference', 500, 'Not implemented: grammar'],
-  ])('that is for good as such, whatever its status says: %s', async (_, status, message) => {
+  ])('as permanent by its message, whatever its status: %s', async (_, status, message) => {
     const { outcome } = await ask(jsonReply(error(message, { type: 'server_error' }), status))
     expect(outcome).toMatchObject({
       code: 'unsupported',
@@ -74,14 +74,14 @@ describe('a refusal is named', () => {
     [502, 'Bad Gateway'],
     [529, 'Overloaded'],
     [503, 'The engine does not have capacity at present.'],
-  ])('that passes as such: %i %s', async (status, message) => {
+  ])('as temporary by its message: %i %s', async (status, message) => {
     expect((await ask(jsonReply(error(message), status))).outcome).toMatchObject({
       code: 'unavailable',
       retryAfterMs: null,
     })
   })
 
-  it('knows a missing key, before it asks where none is answered without', async () => {
+  it('as a missing key, before the request if one is always required', async () => {
     const missing = { connection: { key: ' ' } }
     expect((await ask(jsonReply({}, 401), missing)).outcome).toMatchObject({ code: 'no-key' })
     const connection = { baseUrl: 'https://api.openai.com/v1', key: '' }
@@ -90,7 +90,7 @@ describe('a refusal is named', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  it('says how long a limit asks to wait, or that it does not say', async () => {
+  it('as a rate limit, with or without a delay', async () => {
     const { outcome } = await ask(jsonReply(error('slow down'), 429, { 'retry-after': '7' }))
     expect(outcome).toMatchObject({ code: 'rate-limited', retryAfterMs: 7000 })
     expect((await ask(jsonReply(error('slow down'), 429))).outcome).toMatchObject({ retryAfterMs: null })
@@ -101,7 +101,7 @@ describe('a refusal is named', () => {
     })
   })
 
-  it('shows the title of a page, not the page', async () => {
+  it('with the title of an HTML page, not its text', async () => {
     const headers = { 'content-type': 'text/html' }
     const page = '<!DOCTYPE html><html><head><title>502 Bad\u0007 Gateway</title></head><body>…</body></html>'
     expect((await ask({ status: 502, headers, pieces: [page] })).outcome).toMatchObject({
@@ -118,7 +118,7 @@ describe('a refusal is named', () => {
   })
 })
 
-describe('an answer that does not end well keeps what came', () => {
+describe('keeps the partial answer', () => {
   it.each([
     ['truncated', chatStream(['half'], 'length')],
     ['content-filter', chatStream(['half'], 'content_filter')],
@@ -139,12 +139,12 @@ describe('an answer that does not end well keeps what came', () => {
     expect(events.at(-1)).toMatchObject({ type: 'end' })
   })
 
-  it('where the connection breaks', async () => {
+  it('if the connection breaks', async () => {
     const { outcome } = await ask({ pieces: [chatChunk({ content: 'half' })], then: 'cut' })
     expect(outcome).toMatchObject({ code: 'network', retryAfterMs: null, completion: { text: 'half' } })
   })
 
-  it('where it is slow: each piece has its time, all have one together', async () => {
+  it('if it times out, with limits per piece and in total', async () => {
     const slow: FakeReply = { pieces: chatStream(['a', 'b', 'c']), gapMs: 30 }
     const patient = { connection: { limits: { firstByteMs: 2000, idleMs: 1000 } } }
     expect((await ask(slow, patient)).outcome).toMatchObject({ ok: true })
@@ -165,7 +165,7 @@ describe('an answer that does not end well keeps what came', () => {
     expect((await ask(alive, { connection: { limits: brief } })).outcome).toMatchObject({ code: 'timeout' })
   })
 
-  it('where it never ends, by its length and by its bytes', async () => {
+  it('if it is endless, limited by characters and bytes', async () => {
     const endless: FakeReply = { pieces: [chatChunk({ content: 'x'.repeat(1000) })], then: 'repeat' }
     const long = await ask(endless, { connection: { limits: { characters: 50_000 } } })
     expect(long.outcome).toMatchObject({
@@ -181,7 +181,7 @@ describe('an answer that does not end well keeps what came', () => {
     })
   })
 
-  it('where it is stopped, before and in the middle; the server is told', async () => {
+  it('if it is stopped, before or during the answer, and notifies the server', async () => {
     const before = AbortSignal.abort()
     expect((await ask([], { context: { signal: before } })).outcome).toMatchObject({ code: 'aborted' })
     expect(server.heard).toHaveLength(0)
@@ -195,7 +195,7 @@ describe('an answer that does not end well keeps what came', () => {
   })
 })
 
-describe('an address that cannot be asked', () => {
+describe('an unreachable address', () => {
   const page = { protocol: 'https:', origin: 'https://site.example' }
   const unreachable = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('Failed to fetch')))
 
@@ -204,7 +204,7 @@ describe('an address that cannot be asked', () => {
     ['blocked', 'http://192.168.1.7:8000', { ...page, protocol: 'http:' }, /content security policy/],
     ['unsupported', 'localhost:1234', page, /not a web address/],
     ['unsupported', `https://me:${planted}@host.example/v1`, page, /contains a user name/],
-  ] as const)('is not asked: %s, %s', async (code, address, by, message) => {
+  ] as const)('is not requested: %s, %s', async (code, address, by, message) => {
     unreachable.mockClear()
     const context = { fetch: unreachable, page: by }
     const { outcome } = await ask([], { connection: { baseUrl: address }, context })
@@ -212,7 +212,7 @@ describe('an address that cannot be asked', () => {
     expect(unreachable).not.toHaveBeenCalled()
   })
 
-  it('tells a server that keeps pages out from one that is not there', async () => {
+  it('distinguishes a server that rejects web pages from one that is not running', async () => {
     const context = { fetch: unreachable, page }
     const connection = { baseUrl: 'http://localhost:11434' }
     expect((await ask([], { connection, context })).outcome).toMatchObject({
@@ -236,14 +236,14 @@ describe('an address that cannot be asked', () => {
     )
   })
 
-  it('is followed nowhere: a key goes to the address that was given only', async () => {
+  it('is not followed by redirects: a key is sent only to the given address', async () => {
     const { outcome } = await ask({ status: 307, headers: { location: `${asker.baseUrl}/elsewhere` } })
     expect(outcome).toMatchObject({ code: 'unsupported' })
     expect(server.heard).toHaveLength(1)
   })
 })
 
-it('lets the key out nowhere, whatever a server does with it', async () => {
+it('never leaks the key, whatever a server does with it', async () => {
   const cut = [planted.slice(0, 9), planted.slice(9)]
   const echoes: readonly FakeReply[] = [
     { pieces: chatStream(['It is ', ...cut, ', as you know.']) },

@@ -10,8 +10,8 @@ const ask: SourceAsker['ask'] = (...args) => asker.ask(...args)
 beforeAll(() => asker.start())
 afterAll(() => server.stop())
 
-describe('an answer that streams', () => {
-  it('comes piece by piece, with usage, the server’s own names and its end', async () => {
+describe('a streamed answer', () => {
+  it('arrives in pieces, with usage, the model name of the server and the end', async () => {
     const { outcome, events } = await ask({ pieces: chatStream(['<svg', '/>']) })
     expect(outcome).toMatchObject({
       ok: true,
@@ -40,7 +40,7 @@ describe('an answer that streams', () => {
     })
   })
 
-  it('is the same however it is cut, with characters of several bytes and halves of pairs', async () => {
+  it('is the same however it is split, even within characters and surrogate pairs', async () => {
     const whole = chatStream(['añ€', '\ud83d', '\ude00', '\u0000\u001b[31m\r\n'])
       .join('')
       .replaceAll('\n', '\r\n')
@@ -59,7 +59,7 @@ describe('an answer that streams', () => {
     }
   })
 
-  it('keeps thoughts apart, in all the ways that servers send them', async () => {
+  it('separates reasoning from the answer, in all common formats', async () => {
     const { outcome } = await ask({
       pieces: [
         chatChunk({ reasoning_content: 'a' }),
@@ -77,7 +77,7 @@ describe('an answer that streams', () => {
     expect(outcome).toMatchObject({ ok: true, value: { text: 'said', thoughts: 'abc' } })
   })
 
-  it('brings log-probabilities of what was said and of what else could have been', async () => {
+  it('includes log-probabilities of the chosen and alternative tokens', async () => {
     const other = { token: 'No', logprob: -2.3, bytes: [78, 111] }
     const token = { token: 'Yes', logprob: -0.1, bytes: null, top_logprobs: [{ ...other }] }
     const { outcome, events } = await ask(
@@ -95,7 +95,7 @@ describe('an answer that streams', () => {
     expect(asker.sent()).toMatchObject({ logprobs: true, top_logprobs: 5 })
   })
 
-  it('may come whole from a server that does not stream, or without the last word', async () => {
+  it('may arrive whole from a server without streaming, or without the final marker', async () => {
     const message = { role: 'assistant', content: 'whole' }
     const whole = {
       model: 'm',
@@ -111,21 +111,21 @@ describe('an answer that streams', () => {
   })
 
   it.each(['application/json', 'text/plain; charset=utf-8', 'application/octet-stream'])(
-    'is read where it is called %s',
+    'is read with the content type %s',
     async (type) => {
       const { outcome } = await ask({ headers: { 'content-type': type }, pieces: chatStream(['a']) })
       expect(outcome).toMatchObject({ ok: true, value: { text: 'a', reason: 'stop' } })
     },
   )
 
-  it('may be empty, which is said', async () => {
+  it('may be empty, with a warning', async () => {
     const { outcome } = await ask({ pieces: chatStream([]) })
     expect(outcome).toMatchObject({ ok: true, value: { text: '' }, warnings: [{ code: 'empty-answer' }] })
   })
 })
 
-describe('what is sent', () => {
-  it('has every setting under its name, pictures as data, and is told in the record', async () => {
+describe('the request', () => {
+  it('contains every setting, and pictures as data URLs, and is recorded', async () => {
     const schema = {
       type: 'object',
       properties: { a: { type: 'number' } },
@@ -189,7 +189,7 @@ describe('what is sent', () => {
     expect(asker.sent()).toMatchObject({ response_format: { json_schema: { strict: false } } })
   })
 
-  it('leaves out what a model says it does not take, once and for all, and says so', async () => {
+  it('is repeated without a setting that the model rejects, which is remembered, with a warning', async () => {
     const complaint = (message: string) =>
       jsonReply({ error: { message, code: 'unsupported_parameter' } }, 400)
     const settings = { temperature: 0, maxTokens: 9 }
@@ -247,7 +247,7 @@ it('lists the models of a server', async () => {
   expect(await source.models?.(connection, context)).toMatchObject({ code: 'unauthorized' })
 })
 
-it('offers places with addresses that can be asked', () => {
+it('offers presets with valid addresses', () => {
   expect(new Set(presets.map(({ id }) => id)).size).toBe(presets.length)
   for (const { baseUrl: address } of presets) {
     if (address !== '') expect(address).toMatch(/^https:\/\/|^http:\/\/localhost:/)

@@ -16,7 +16,7 @@ const end = `${chatChunk({}, 'stop')}${chatDone}`
 const text = (...pieces: readonly string[]) => pieces.map((content) => chatChunk({ content })).join('')
 const stream = (...pieces: readonly string[]) => ask({ pieces })
 
-describe('an event that is no part of the answer is skipped', () => {
+describe('an event that is not part of the answer is skipped', () => {
   it.each([
     ['empty data (Growth-Circle/cadis#2329)', 'data: \n\n'],
     ['data without a blank', 'data:\n\n'],
@@ -59,7 +59,7 @@ const chunkWith = (choice: object, chunk: object = {}) =>
   })
 const logprobs = (...content: readonly unknown[]) => ({ logprobs: { content } })
 
-describe('a field that an answer can do without is dropped', () => {
+describe('an invalid optional field is dropped', () => {
   it.each([
     [
       'logprob of null (xorbitsai/inference#5252)',
@@ -86,7 +86,7 @@ describe('a field that an answer can do without is dropped', () => {
     expect(outcome).not.toHaveProperty('value.logprobs')
   })
 
-  it('and other log-probabilities are kept, up to one of which the place would be wrong', async () => {
+  it('but other log-probabilities are kept, up to one whose position would be wrong', async () => {
     const top = [{ token: 'Yes', logprob: -0.1 }, { token: 'No', logprob: null }, 'x']
     const yes = { token: 'Yes', logprob: null, top_logprobs: top }
     const { outcome } = await stream(chunkWith(logprobs(yes, { logprob: -1 }, yes)), end)
@@ -99,7 +99,7 @@ describe('a field that an answer can do without is dropped', () => {
     })
   })
 
-  it('but not text in a shape that cannot be read', async () => {
+  it('but text in an unreadable format is an error', async () => {
     for (const content of [7, true, [{ type: 'text', text: 7 }]]) {
       const { outcome } = await stream(hel, chunkWith({ delta: { content } }), end)
       expect(outcome).toMatchObject({
@@ -176,7 +176,7 @@ describe('an answer that is sent twice appears once', () => {
     expect(events.length).toBeGreaterThan(1)
   })
 
-  it('so does what a model thinks', async () => {
+  it('including the reasoning', async () => {
     const thoughts = ['I think, ', 'therefore ', 'I am.'].map((reasoning) => chatChunk({ reasoning }))
     const whole = { reasoning: 'I think, therefore I am.', content: 'Hello' }
     const { outcome } = await stream(...thoughts, hel, lo, sse({ choices: [{ message: whole }] }), end)
@@ -193,7 +193,7 @@ describe('an answer that is sent twice appears once', () => {
     ['a list of zeros', ['0, 0, 0, 0, 0, 0, ', '0, 0, 0, 0, 0, 0, ', '0, 0, 0, 0, 0, 0, ']],
     ['lines that begin alike', ['<p>one</p>', '<p>one</p>', '<p>two</p>']],
     ['a word that comes again later', ['to', 'mato', ' and ', 'tomato']],
-  ])('but what an answer repeats itself stays: %s', async (_, pieces) => {
+  ])('but repetitions within an answer are kept: %s', async (_, pieces) => {
     expect((await stream(text(...pieces), end)).outcome).toMatchObject({
       value: { text: pieces.join('') },
       warnings: [],
@@ -209,7 +209,7 @@ const body = {
   choices: [{ index: 0, message: { role: 'assistant', content: 'Hello' }, finish_reason: 'stop' }],
 }
 
-describe('what is no event stream is read all the same', () => {
+describe('a response that is not an event stream is still read', () => {
   const types = ['text/event-stream', 'application/json', 'application/x-ndjson', 'text/plain']
   it.each([
     ['one body', [JSON.stringify(body)]],
@@ -239,7 +239,7 @@ describe('what is no event stream is read all the same', () => {
     }
   })
 
-  it('with the usage and the thoughts of Ollama', async () => {
+  it('with the usage and reasoning of Ollama', async () => {
     const thinks = native('', { message: { role: 'assistant', content: '', thinking: 'hm' }, done: false })
     const { outcome } = await stream(thinks, native('Hello'), nativeEnd)
     expect(outcome).toMatchObject({
@@ -258,7 +258,7 @@ describe('what is no event stream is read all the same', () => {
     ['a line that is cut', [native('Hel'), '{"message":{"content":"l']],
     ['a chunk alone', [JSON.stringify({ choices: [{ delta: { content: 'Hel' } }] })]],
     ['an event that is cut', [hel, 'data: {"choices":[{"del']],
-  ])('but not as a complete answer: %s', async (_, pieces) => {
+  ])('but an incomplete one fails: %s', async (_, pieces) => {
     expect((await stream(...pieces)).outcome).toMatchObject({
       code: 'malformed-stream',
       message: 'The stream ended in the middle of the answer.',
@@ -267,7 +267,7 @@ describe('what is no event stream is read all the same', () => {
   })
 })
 
-describe('an error in a stream ends it with the server’s own message', () => {
+describe('an error in a stream ends it with the message of the server', () => {
   const said = 'The model ran out of memory.'
   it.each([
     ['OpenAI', sse({ error: { message: said, type: 'server_error' } })],
@@ -311,7 +311,7 @@ describe('an error in a stream ends it with the server’s own message', () => {
     expect(alone.outcome).toMatchObject({ ok: false, message: saying(said) })
   })
 
-  it('in lines of JSON, and as one body', async () => {
+  it('in JSON lines, and as one JSON document', async () => {
     expect((await stream(native('Hel'), `{"error":"${said}"}\n`)).outcome).toMatchObject({
       message: saying(said),
       completion: { text: 'Hel' },
@@ -321,7 +321,7 @@ describe('an error in a stream ends it with the server’s own message', () => {
     })
   })
 
-  it('is quoted where nothing names it so', async () => {
+  it('quotes the event if its format is unknown', async () => {
     expect((await stream(hel, sse({ note: said }))).outcome).toMatchObject({
       code: 'malformed-stream',
       message: `The stream ended in the middle of the answer. The server’s last message was: {"note":"${said}"}`,

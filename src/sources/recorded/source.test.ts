@@ -40,7 +40,7 @@ const prompt = await hashPrompt(request.messages)
 const context = { signal: new AbortController().signal, progress: () => undefined }
 const fileOf = (...rows: readonly object[]) => new Blob([rows.map((row) => JSON.stringify(row)).join('\n')])
 
-it('gives the answer to the same prompt of the same model, and each repeat its own', async () => {
+it('returns the answer to the same prompt of the same model, with one per repeat', async () => {
   const row = { prompt, model: 'eye-1', served: 'eye-1-2026', text: 'one', settings: { seed: 1 } }
   const usage = { promptTokens: 4, completionTokens: 1 }
   const file = fileOf({ ...row, usage }, { ...row, text: 'two' }, { ...row, model: 'eye-2', text: 'three' })
@@ -67,7 +67,7 @@ it('gives the answer to the same prompt of the same model, and each repeat its o
   })
 })
 
-it('replays an answer that was cut as one that was cut', async () => {
+it('replays a truncated answer as truncated', async () => {
   const file = fileOf({ prompt, model: 'eye-1', text: 'half', reason: 'length' })
   expect(await source.complete(request, { file }, context)).toMatchObject({
     code: 'truncated',
@@ -75,7 +75,7 @@ it('replays an answer that was cut as one that was cut', async () => {
   })
 })
 
-it('says what is wrong with a file', async () => {
+it('explains what is wrong with a file', async () => {
   const read = (text: string) => source.complete(request, { file: new Blob([text]) }, context)
   expect(await read(`${JSON.stringify({ prompt, model: 'm', text: 'x' })}\n{`)).toMatchObject({
     message: 'Line 2 of the answer file is not JSON.',
@@ -90,7 +90,7 @@ it('says what is wrong with a file', async () => {
   expect(await read('')).toMatchObject({ code: 'not-recorded' })
 })
 
-it('reads a file in a worker that ends with it, once, and lists 2,000 models of it', async () => {
+it('reads a file once, in a worker that is disposed afterwards, and lists 2,000 of its models', async () => {
   vi.stubGlobal('Worker', () => undefined)
   const rows = Array.from({ length: 5000 }, (_, at) => ({ prompt, model: `m${at}`, text: 'x'.repeat(99) }))
   const file = fileOf(...rows, { prompt, model: 'eye-1', text: 'one' })

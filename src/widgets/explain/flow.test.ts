@@ -29,7 +29,7 @@ const score: Score = {
   ms: 1,
 }
 
-test('a plan is read from the score, dearest first, and its shares add up', () => {
+test('reads a plan from the score, largest cost first, with shares that add up', () => {
   const moves = readPlan(score)?.moves ?? []
   expect(moves.map(({ share }) => share)).toEqual([0.8, 0.2, 0])
   expect(moves.map(nameMove)).toEqual([
@@ -40,11 +40,11 @@ test('a plan is read from the score, dearest first, and its shares add up', () =
   expect(moves[2]?.inner).toBe(0)
 })
 
-test('a score without a plan, as in older links, gives none', () => {
+test('returns no plan for scores without one, as in older links', () => {
   expect(readPlan({ ...score, parts: { blockEmd: 0.25 } })).toBeNull()
 })
 
-test('the nearest move is found at either end and along its way, and nothing far from all', () => {
+test('finds the nearest move at either end and along its path, and none if far away', () => {
   const moves = readPlan(score)?.moves ?? []
   expect(moveNear(moves, centreOf({ row: 1, column: 1 }))).toBe(0)
   expect(moveNear(moves, centreOf({ row: 1, column: 2 }))).toBe(1)
@@ -52,7 +52,7 @@ test('the nearest move is found at either end and along its way, and nothing far
   expect(moveNear(moves, { x: 0, y: 19 })).toBeNull()
 })
 
-test('an arrow ends in a point near the centre it leads to', () => {
+test('points an arrow near the centre of its target', () => {
   const path = arrowPath({ row: 0, column: 0 }, { row: 0, column: 2 }, 1)
   expect(path).toMatch(/^M5\.00 .*L25\.00 [\d.]+L.*Z$/)
   expect(path).not.toContain('NaN')

@@ -14,7 +14,7 @@ function note(index: number, onset: number, pitch: number, duration = 0.25, kind
   return { index, onset, pitch, duration, kind }
 }
 
-test('says which note stands where another should', () => {
+test('reports a note that replaces another', () => {
   const told = explainDifferences(
     [note(1, 0.25, 63), note(2, 0.5, 65, 0.125), note(5, 1, 70, 0.5), note(6, 2, 60)],
     [note(0, 0.25, 62), note(0, 0.5, 65), note(0, 1, 71), note(0, 1.5, 60)],
@@ -30,7 +30,7 @@ test('says which note stands where another should', () => {
   ])
 })
 
-test('pairs each note once, the likest first', () => {
+test('pairs each note once, the most similar first', () => {
   const told = explainDifferences([note(0, 0, 60, 0.5), note(1, 0, 64)], [note(0, 0, 67), note(0, 0, 60)])
   expect(told.map(({ kind, answer, reference }) => [kind, answer?.pitch, reference?.pitch])).toEqual([
     ['length', 60, 60],
@@ -38,13 +38,13 @@ test('pairs each note once, the likest first', () => {
   ])
 })
 
-test('finds the missing notes in the list of the reference, each entry once', () => {
+test('finds missing notes in the reference, each entry once', () => {
   const list = [note(0, 0, 60), note(1, 0, 60), note(2, 1 / 3, 62, 1 / 12)]
   expect(placeRows([note(9, 0, 60), note(9, 0.333333, 62, 0.083333)], list)).toEqual([1, 2])
   expect(placeRows([note(9, 0, 60), note(9, 0, 60), note(9, 0, 60)], list)).toEqual([null, 0, 1])
 })
 
-test('reads what a score and a render carry, and nothing else', () => {
+test('accepts only the formats of scores and renders', () => {
   expect(readLeftovers({ extra: [2], missing: [['', 0, 'note', 60, 0.25]] })).toMatchObject({
     extra: [2],
     missing: [{ onset: 0, pitch: 60 }],
@@ -60,7 +60,7 @@ test('reads what a score and a render carry, and nothing else', () => {
   ])
 })
 
-test('names lengths and onsets as musicians do', () => {
+test('names note lengths and onsets like musicians', () => {
   expect([0.25, 0.375, 0.4375, 1 / 6, 1 / 12, 1, 0.3].map(nameLength)).toEqual([
     'quarter',
     'dotted quarter',

@@ -73,13 +73,13 @@ test.each(Object.entries(contents))('%s is rendered like native pdfLaTeX', (name
 
 // `npm run test:latex`, which needs poppler, checks that the pixels match those of a run that reads the preamble
 // normally.
-test('the preamble format serves documents that begin with the preamble, and no others', () => {
+test('the precompiled preamble is used for documents that begin with it, and no others', () => {
   const source = readFileSync(join(goldens, 'accepted/i2s-table.tex'), 'utf8')
   expect(compile(source)).toMatchObject({ ok: true, format: 'withpreamble' })
   expect(compile(source.replace('{xcolor}', '{color}'))).toMatchObject({ ok: true, format: 'pdflatex' })
 })
 
-describe('refuses as native does, with the line', () => {
+describe('fails like native pdfLaTeX, with the line', () => {
   test.each([
     ['undefined-command', 3, /^\\nosuchcommand is not defined/],
     ['missing-dollar', 3, /a \$ is missing/],
@@ -98,20 +98,20 @@ describe('refuses as native does, with the line', () => {
   })
 })
 
-test('references are set in a second pass, and only where there are any', () => {
+test('references trigger a second pass, but only if there are any', () => {
   expect(compile(documentOf('\\section{A}\\label{a}See \\ref{a}.'))).toMatchObject({ ok: true, passes: 2 })
   expect(compile(documentOf('\\section{A}\\label{a}'))).toMatchObject({ ok: true, passes: 1 })
   expect(compile(documentOf('\\tableofcontents\\section{A}'))).toMatchObject({ ok: true, passes: 2 })
 })
 
-test('citations are set in a second pass, by LaTeX itself and by natbib', () => {
+test('citations trigger a second pass, both in plain LaTeX and with natbib', () => {
   const list = '\\begin{thebibliography}{9}\\bibitem[A(2001)]{a}A.\\end{thebibliography}'
   for (const preamble of ['', '\\usepackage{natbib}\n']) {
     expect(compile(documentOf(`See \\cite{a}.${list}`, preamble))).toMatchObject({ ok: true, passes: 2 })
   }
 })
 
-describe('endless growth ends as a lack of memory', () => {
+describe('infinite growth is reported as out of memory', () => {
   test.each([
     ['of the input stack', '\\def\\a{\\a\\a}\\a'],
     ['of arguments', '\\def\\x#1{\\x{#1#1}}\\x a'],
@@ -125,7 +125,7 @@ describe('endless growth ends as a lack of memory', () => {
   })
 })
 
-test('warnings are told with their lines', () => {
+test('warnings have line numbers', () => {
   const result = compile(documentOf('See \\ref{x}.\n\\hbox to 1cm{much too long for it}'))
   expect(result.warnings).toContainEqual({
     code: 'undefined-reference',
@@ -135,14 +135,14 @@ test('warnings are told with their lines', () => {
   expect(result.warnings?.find(({ code }) => code === 'overfull-box')?.place).toEqual({ line: 4 })
 })
 
-test('a command of the shell is told and not run', () => {
+test('a shell command is reported but not run', () => {
   const result = compile(documentOf('\\immediate\\write18{ls > x}ok'))
   expect(result.ok && result.warnings).toEqual([
     { code: 'command-not-run', message: 'The document tries to run "ls > x"; nothing is run here.' },
   ])
 })
 
-test('a file that a command of the shell would have written is told with that command', () => {
+test('a missing file that a shell command would have written is reported with that command', () => {
   const body = '\\immediate\\write18{python x.py > x.out}\\input{x.out}'
   const result = compile(documentOf(body))
   expect(result).toMatchObject({ ok: false, code: 'syntax' })
@@ -166,12 +166,12 @@ test.each([
   ['\\DTLloaddb{a}{data.csv}', 'datatool'],
   ['\\subfile{part}', 'subfiles'],
   ['\\import{parts/}{one}', 'import'],
-])('a file that was not given with the document has its own code: %s', (body, name) => {
+])('a file missing from the document has its own code: %s', (body, name) => {
   const preamble = name === '' ? '' : `\\usepackage{${name}}\n`
   expect(compile(documentOf(body, preamble))).toMatchObject({ ok: false, code: 'missing-file' })
 })
 
-test('a document without a page is no success', () => {
+test('a document without pages fails', () => {
   expect(compile(documentOf(''))).toMatchObject({ ok: false, code: 'empty' })
 })
 
@@ -179,7 +179,7 @@ test.each([
   ['\\usepackage{amsmath}\n', '\\begin{align}\na &= b \\\\\nc &= \\nothing + 1\n\\end{align}', 6],
   ['\\newcommand{\\mine}{\\innermost}\n', 'fine\n\n\\mine', 2],
   ['', '\\textbf{\n\\nothingness\n\\nothing}', 4],
-])('an undefined command is named and found where it was written (%#)', (preamble, body, line) => {
+])('an undefined command is reported with its name and line (%#)', (preamble, body, line) => {
   const result = compile(documentOf(body, preamble))
   if (result.ok) throw new Error('Expected a failure.')
   expect(textOf(result.message)).toMatch(/^\\(?:nothing|innermost|nothingness) is not defined/)
@@ -255,7 +255,7 @@ test.each([
   }
 })
 
-test('fonts that are there cause no warning of missing files', async () => {
+test('available fonts cause no warning about missing files', async () => {
   const source = new TextEncoder().encode(
     documentOf('Ä', '\\usepackage[T1]{fontenc}\n\\usepackage[ngerman]{babel}\n'),
   )
@@ -265,7 +265,7 @@ test('fonts that are there cause no warning of missing files', async () => {
   expect(result.warnings?.map(({ code }) => code)).not.toContain('files-missing')
 })
 
-describe('a document and the files beside it', () => {
+describe('a document with other files', () => {
   const encode = (text: string) => new TextEncoder().encode(text)
   const compileProject = (given: Readonly<Record<string, string>>) =>
     compileDocument(engine, {
@@ -275,7 +275,7 @@ describe('a document and the files beside it', () => {
       usePreambleFormat: false,
     })
 
-  test('it reads those above its folder', () => {
+  test('can include files above its folder', () => {
     const source = documentOf('\\input{../shared/words}\\input{own}')
     expect(compileProject({ 'main.tex': source, '../shared/words.tex': 'a', 'own.tex': 'b' }).ok).toBe(true)
     expect(compileProject({ 'main.tex': source, 'own.tex': 'b' })).toMatchObject({
@@ -286,7 +286,7 @@ describe('a document and the files beside it', () => {
     expect(compileProject({ 'main.tex': writing, '../shared/words.tex': 'a' })).toMatchObject({ ok: false })
   })
 
-  test('takes the bibliography that stands beside it, and tells of one that no program made', () => {
+  test('uses the bibliography next to it, and warns if it has not been generated', () => {
     const source = documentOf('See \\cite{a}.\\bibliographystyle{plain}\\bibliography{refs}')
     const list = '\\begin{thebibliography}{1}\\bibitem{a} A.\\end{thebibliography}'
     const told = (result: CompileResult) => result.warnings?.map(({ code }) => code)

@@ -86,7 +86,7 @@ test.each([
   ["LaTeX Error: File `asymptote.sty' not found.", 'the program Asymptote'],
   ["LaTeX Error: File `Sweave.sty' not found.", 'the program R'],
   [eps, '"figures/plot.eps" is Encapsulated PostScript'],
-])('%s names the program that is not here', (message, named) => {
+])('%s names the missing program', (message, named) => {
   const requests = readRequests(['\\usepackage{asymptote,Sweave}'])
   const told = explainError({ message }, { requests, given: new Set(['figures/plot.eps']) })
   expect(told.code).toBe('unsupported')
@@ -100,7 +100,7 @@ test.each([
   ['\\setCJKmainfont', '(it needs XeTeX)'],
   ['\\XeTeXlinebreaklocale', '(it needs XeTeX)'],
   ['\\epTeXinputencoding', 'written for pLaTeX'],
-])('%s belongs to another engine', (command, needed) => {
+])('%s requires another engine', (command, needed) => {
   const error = { message: 'Undefined control sequence.', context: `text ${command}` }
   const told = explainError(error, { requests: readRequests([`text ${command}`]) })
   expect(told.code).toBe('unsupported')
@@ -112,6 +112,6 @@ test.each([
   ['Undefined control sequence.', 'syntax'],
   ["LaTeX Error: File `mine.sty' not found.", 'missing-file'],
   ['Missing $ inserted.', 'syntax'],
-])('%s stays a mistake', (message, code) => {
+])('%s is still a mistake of the answer', (message, code) => {
   expect(explainError({ message, context: 'a \\directive' }, { requests: nothing }).code).toBe(code)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { scanNeeds } from './scan-needs.ts'
 
-test('classes, packages and libraries are named as their files', () => {
+test('finds the file names of classes, packages and libraries', () => {
   const source = [
     '\\documentclass[tikz,border=2pt]{standalone}',
     '\\usepackage{booktabs, multirow}',
@@ -24,7 +24,7 @@ test('classes, packages and libraries are named as their files', () => {
   )
 })
 
-test('what stands behind other text, in comments or is no name is left to TeX', () => {
+test('leaves commands after other text, in comments or without a literal name to TeX', () => {
   expect(scanNeeds('% \\usepackage{a}\n  \\RequirePackage{b}\n\\usepackage{\\name}\n\\usepackage{}')).toEqual(
     [],
   )

@@ -28,7 +28,7 @@ function evaluate(expression: string): string {
   return log.split('\n').find((line) => line.startsWith('(threw') || line.startsWith('=')) ?? log
 }
 
-test('the way of asking works', () => {
+test('evaluation works for harmless code', () => {
   expect(evaluate(`(string->symbol (string-append "=" (number->string (+ 1 2))))`)).toBe('=3')
 })
 
@@ -51,19 +51,19 @@ test.each([
   expect(evaluate(`(begin (use-modules (system foreign)) ${expression})`)).toMatch(/^\(threw/)
 })
 
-test('a shell command does not run', () => {
+test('a shell command is not run', () => {
   expect(evaluate(`(list 'threw (system "echo hello > /score/made"))`)).not.toContain('hello')
   expect(engrave('#(system "echo hello > made")').files.has('made')).toBe(false)
   expect(engrave('#(ly:spawn "gs" "-q")').ending).toBe('finished')
 })
 
-test('an include from outside is an error with its place', () => {
+test('including an outside file is an error with a position', () => {
   const { ending, log } = engrave('\\include "/etc/passwd"')
   expect(ending).toBe('failed')
   expect(log).toContain("score.ly:1:10: error: cannot find file: `/etc/passwd'")
 })
 
-test('memory, messages and files have limits', () => {
+test('memory, messages and files are limited', () => {
   expect(engrave("#(let loop ((all '())) (loop (cons (make-vector 1000000 0) all)))").ending).toBe('memory')
   expect(engrave('#(let loop () (display "again and again" (current-error-port)) (loop))').ending).toBe(
     'output',
@@ -75,11 +75,11 @@ test('memory, messages and files have limits', () => {
   ).toBe('output')
 }, 120_000)
 
-test('endless recursion ends', () => {
+test('infinite recursion ends', () => {
   expect(['failed', 'crash', 'memory']).toContain(engrave('#(let loop ((n 0)) (+ 1 (loop n)))').ending)
 }, 120_000)
 
-test('no score has an effect on the next', () => {
+test('a score does not affect the next one', () => {
   const clean = engrave("{ c'4 }")
   engrave(`#(set! car cdr) #(define-public lilypond-file #f) #(ly:set-option 'resolution 10) { c'4 }`)
   engrave('#(ly:exit 3 #t)')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readMessages } from './messages.ts'
 
-test('errors and warnings have their line and column; quoted source and progress are left out', () => {
+test('reports errors and warnings with line and column, without quoted source and progress', () => {
   const log = `Processing \`score.ly'
 Parsing...
 score.ly:2:115: error: not a note name: ride

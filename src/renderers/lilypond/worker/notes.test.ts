@@ -50,19 +50,22 @@ const sorted = (notes: readonly v.InferOutput<typeof note>[]) =>
     .map(([onset, kind, pitch, length]) => `${onset.toFixed(4)} ${kind} ${pitch} ${length.toFixed(4)}`)
     .sort()
 
-test('there are at least 170 sources and 80 pieces, each with its notes', () => {
+test('there are at least 170 sources and 80 pieces with their notes', () => {
   expect(snippets.length).toBeGreaterThanOrEqual(170)
   expect(pieces.length).toBeGreaterThanOrEqual(80)
   expect(Object.keys(tunes).sort()).toEqual(pieces.map((file) => file.slice(0, -3)).sort())
 })
 
-test.each(sample(snippets, 24))('$name has LilyPond’s verdict and notes', ({ source, verdict, notes }) => {
-  const own = judge(source)
-  expect(own.verdict).toBe(verdict)
-  if (verdict !== 'reject') expect(sorted(own.notes)).toEqual(sorted(notes))
-})
+test.each(sample(snippets, 24))(
+  '$name has the same verdict and notes as in LilyPond',
+  ({ source, verdict, notes }) => {
+    const own = judge(source)
+    expect(own.verdict).toBe(verdict)
+    if (verdict !== 'reject') expect(sorted(own.notes)).toEqual(sorted(notes))
+  },
+)
 
-test.each(sample(pieces, 24))('%s has LilyPond’s notes', (file) => {
+test.each(sample(pieces, 24))('%s has the same notes as in LilyPond', (file) => {
   const { notes } = judge(readFileSync(new URL(`pieces/${file}`, folder), 'utf8'))
   expect(sorted(notes)).toEqual(sorted((tunes[file.slice(0, -3)] ?? []).map(([, ...row]) => row)))
 })

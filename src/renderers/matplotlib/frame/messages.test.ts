@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messageOf } from './messages.ts'
 
-test('says in words what the runtime of Python threw', () => {
+test('turns exceptions of the Python runtime into messages', () => {
   // Values that Emscripten throws for a missing file, and for a script that exits the process.
   expect(messageOf({ name: 'ErrnoError', errno: 44 })).toBe(
     'A file that the script refers to cannot be read.',

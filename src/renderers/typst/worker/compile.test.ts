@@ -32,7 +32,7 @@ const examples = join(root, 'src/renderers/typst/examples')
 const broken = join(root, 'src/renderers/typst/broken')
 
 describe('Typst', () => {
-  it('has the files that its worker checks', async () => {
+  it('has exactly the files that its worker verifies', async () => {
     expect(await sha256(wasm)).toBe(compilerFile.sha256)
     const renderer = bytesOf(require.resolve('@myriaddreamin/typst-ts-renderer/wasm'))
     expect(await sha256(renderer)).toBe(rendererFile.sha256)
@@ -42,7 +42,7 @@ describe('Typst', () => {
     }
   })
 
-  it('compiles every example to a PDF, without a warning', () => {
+  it('compiles every example to a PDF without warnings', () => {
     const names = readdirSync(examples)
     expect(names.length).toBeGreaterThanOrEqual(5)
     for (const name of names) {
@@ -59,7 +59,7 @@ describe('Typst', () => {
     }
   })
 
-  it('tells the place of what is broken, in words', () => {
+  it('reports errors with a readable message and their position', () => {
     const told = readdirSync(broken).map((name) => {
       const result = compile(readFileSync(join(broken, name), 'utf8'))
       return result.ok
@@ -87,11 +87,11 @@ describe('Typst', () => {
     ['#if false { import "@preview/cetz:0.4.2" }\n#panic("x")', 'syntax', 'Panicked'],
     ['// #import "@preview/cetz:0.4.2"\n#nothing', 'syntax', 'Unknown variable'],
     ['#panic("@preview/cetz:0.4.2")\n#import "@preview/cetz:0.4.2"', 'syntax', 'Panicked'],
-  ])('blames %j as it should', (source, code, message) => {
+  ])('classifies the failure of %j', (source, code, message) => {
     expect(compile(source)).toMatchObject({ code, message: saying(message) })
   })
 
-  it('uses packages that are given, and names those that they lack', async () => {
+  it('uses packages that are given, and names missing dependencies', async () => {
     const text = (content: string) => new TextEncoder().encode(content)
     const toml = (name: string) =>
       text(`[package]\nname = "${name}"\nversion = "0.2.2"\nentrypoint = "src/lib.typ"`)
@@ -119,7 +119,7 @@ describe('Typst', () => {
     expect(compile('#import "@preview/cetz:0.2.2": f')).toMatchObject({ code: 'missing-file' })
   })
 
-  it('names files that are missing and fonts that it has not', () => {
+  it('reports missing files and fonts', () => {
     expect(compile('#image("pictures/a.png")')).toMatchObject({
       code: 'missing-file',
       message: 'The file "pictures/a.png" was not provided with the document.',
@@ -135,7 +135,7 @@ describe('Typst', () => {
     })
   })
 
-  it('names what older versions of Typst wrote otherwise', () => {
+  it('suggests replacements for the syntax of older versions of Typst', () => {
     expect(compile('#style(styles => [x])')).toMatchObject({
       message: saying(/^Unknown variable: style\. Hint: .*context/),
     })
@@ -147,18 +147,18 @@ describe('Typst', () => {
     }
   })
 
-  it('tells the same date everywhere, and the clock runs on afterwards', () => {
+  it('always uses the same date, and the clock keeps running afterwards', () => {
     const wrong = compile('#assert.eq(datetime.today().display(), "2024-01-01")')
     expect(wrong).toMatchObject({ ok: true })
     expect(Date.now()).toBeGreaterThan(Date.UTC(2025, 0, 1))
   })
 
-  it('says of a list without end that it needs more memory than it may have, and is broken then', () => {
+  it('reports that an infinite list is out of memory, and that the compiler is unusable', () => {
     expect(compile('#range(100000000).len()')).toMatchObject({ code: 'out-of-memory', isBroken: true })
   })
 })
 
-it('puts the document’s folder on top, and tells places by the job’s own paths', () => {
+it('puts the folder of the document at the root, and reports positions with the paths of the job', () => {
   const job = {
     files: new Map([
       ['docs/a.typ', new TextEncoder().encode('x')],
@@ -185,7 +185,7 @@ it('puts the document’s folder on top, and tells places by the job’s own pat
   expect(prepareDocument({ ...job, files: zero })).toMatchObject({ place: { line: 2, column: 2 } })
 })
 
-it('gives only a module with one memory of no limit a limit', () => {
+it('only accepts a module with a single unlimited memory to set a limit', () => {
   expect(WebAssembly.validate(limitMemory(bytesOfMemory([1, 0, 1]), 1 << 20))).toBe(true)
   expect(() => limitMemory(bytesOfMemory([1, 1, 1, 2]), 1 << 20)).toThrow(/without a limit/)
 })

@@ -24,7 +24,7 @@ test.each([
   expect([...findMissingGlyphs(svg)].join('')).toBe(expected)
 })
 
-test('names characters at the first that is written in the document', () => {
+test('reports the characters at the first one that appears in the source', () => {
   const bytes = (text: string) => new TextEncoder().encode(text)
   const files = new Map([
     ['main.typ', bytes('#include "a.typ"\n#emoji.face')],

@@ -55,13 +55,13 @@ it.each([
   ['a damaged ZIP', { 'cetz.zip': new Uint8Array(zipSync(inFolder).subarray(0, 60)) }, 'cetz.zip'],
   ['a manifest without a version', { 'p/typst.toml': bytes('[package]\nname = "p"') }, 'p/typst.toml'],
   ['a manifest that is no TOML', { 'p/typst.toml': bytes('[package') }, 'p/typst.toml'],
-])('names %s', async (_name, given, file) => {
+])('reports %s', async (_name, given, file) => {
   const { files, warnings } = await findPackages(new Map(Object.entries(given)))
   expect(files.size).toBe(0)
   expect(warnings).toMatchObject([{ code: 'package-unreadable', place: { file } }])
 })
 
-it('knows where the compiler looks for files that problems name', () => {
+it('knows the path where the compiler looks for files in error messages', () => {
   const file = '@preview/cetz:0.2.2/src/lib.typ'
   expect(pathInPackage(file)).toBe('/@packages/preview/cetz/0.2.2/src/lib.typ')
 })

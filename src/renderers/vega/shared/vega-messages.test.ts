@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isInside, isReported } from './vega-messages.ts'
 
-it('leaves out what Vega says of versions, and nothing of fields that are called so', () => {
+it("hides Vega's messages about versions, but not those about fields with that name", () => {
   expect(
     isReported('The input spec uses Vega-Lite v4, but the current version of Vega-Lite is v6.4.3.'),
   ).toBe(false)
@@ -9,7 +9,7 @@ it('leaves out what Vega says of versions, and nothing of fields that are called
   expect(isReported('Infinite extent for field "version": [Infinity, -Infinity]')).toBe(true)
 })
 
-it("tells JavaScript's errors inside Vega from Vega's own words", () => {
+it("distinguishes JavaScript errors inside Vega from Vega's own messages", () => {
   expect(isInside(new TypeError("Cannot read properties of undefined (reading 'x')"))).toBe(true)
   expect(isInside(new Error('Unrecognized signal name: "a"'))).toBe(false)
 })

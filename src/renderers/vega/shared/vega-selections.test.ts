@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { upgradeSelections } from './vega-selections.ts'
 
-it('writes selections as parameters', () => {
+it('converts selections to parameters', () => {
   const spec = {
     data: { values: [{ selection: { a: { type: 'x' } } }] },
     selection: {
@@ -35,7 +35,7 @@ it('writes selections as parameters', () => {
   })
 })
 
-it('makes a filter of the selections that it joins', () => {
+it('converts combined selections to a filter', () => {
   const spec = {
     selection: { brush: { type: 'interval' }, pick: { type: 'multi' } },
     transform: [{ filter: { selection: { and: ['brush', { not: 'pick' }] } } }],
@@ -45,7 +45,7 @@ it('makes a filter of the selections that it joins', () => {
   })
 })
 
-it('leaves other specifications as they are', () => {
+it('does not change other specifications', () => {
   const spec = {
     mark: 'bar',
     data: { values: [{ selection: 'x' }] },

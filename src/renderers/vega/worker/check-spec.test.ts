@@ -37,7 +37,7 @@ it('finds nothing wrong with the examples', () => {
   }
 })
 
-it('tells in words and at its place what the schemas do not allow', () => {
+it('explains schema violations with their position', () => {
   const told = [
     { data, mark: 'barr', encoding: { x } },
     { data, mark: 'bar', encoding: { x: { ...x, type: 'quantitativ' } } },
@@ -85,7 +85,7 @@ it.each([
   [{ type: 'ordinal', padding: 0.1 }, ['scales[0].padding']],
   [{ type: 'log', align: 0.5 }, ['scales[0].align']],
   [{ type: 'quantize', exponent: 2 }, ['scales[0].exponent']],
-])('names the member that a scale does not take: %j', (members, paths) => {
+])('warns about properties that a scale does not support: %j', (members, paths) => {
   const $schema = 'https://vega.github.io/schema/vega/v6.json'
   const scale = { name: 'x', domain: [0, 1], range: 'width', ...members }
   const { doubt, warnings } = check({ $schema, data: dataOfVega, scales: [scale], marks: [] })
@@ -127,13 +127,13 @@ it.each([
   [transform({ type: 'stack', offset: 'zeroo' }), 'data[0].transform[0].offset', '"zeroo"'],
   [vega({ signals: [{ nam: 's', value: 1 }] }), 'signals[0]', 'the key "name" is missing'],
   [vega({ axes: [{ orient: 'botom', scale: 'x' }] }), 'axes[0].orient', '"botom" is not one'],
-])('names what is wrong in %j', (spec, path, message) => {
+])('finds the mistake in %j', (spec, path, message) => {
   const { doubt } = check(spec)
   expect(doubt?.place.path).toBe(path)
   expect(textOf(doubt?.message ?? '')).toContain(message)
 })
 
-it('leaves members alone that the schema does not know, and says so', () => {
+it('ignores unknown properties with a warning', () => {
   const { failure, warnings } = check({ data, mark: 'bar', encoding: { x }, selection: {}, note: 'mine' })
   expect(failure).toBeUndefined()
   expect(warnings.map(({ code, place }) => [code, place?.path])).toEqual([
@@ -142,7 +142,7 @@ it('leaves members alone that the schema does not know, and says so', () => {
   ])
 })
 
-it('lets through what Vega draws although its schema does not allow it', () => {
+it('accepts what Vega renders although its schema does not allow it', () => {
   const $schema = 'https://vega.github.io/schema/vega/v6.json'
   const encode = {
     update: { opacity: [{ test: 'datum.a', value: 0.4 }, { value: null }], fill: { value: null } },
@@ -157,7 +157,7 @@ it('lets through what Vega draws although its schema does not allow it', () => {
   expect(check({ $schema, data: [{}], marks: [wrong] }).doubt?.place.path).toBe('data[0]')
 })
 
-it('warns of options for the page that are left alone', () => {
+it('warns about ignored embed options', () => {
   const spec = { mark: 'point', data, encoding: { x }, usermeta: { embedOptions: { theme: 'dark' } } }
   expect(check(spec)).toEqual({
     warnings: [
@@ -171,12 +171,12 @@ it('warns of options for the page that are left alone', () => {
   expect(check({ ...spec, usermeta: { note: 'mine' } })).toEqual({ warnings: [] })
 })
 
-it('knows what is no specification', () => {
+it('recognises input that is not a specification', () => {
   expect(check([]).failure).toMatchObject({ code: 'syntax', place: { line: 1 } })
   expect(textOf(check({ data, encoding: {} }).failure?.message ?? '')).toMatch(/neither "mark" nor "marks"/)
 })
 
-it('loads no data and draws no millions of rows', () => {
+it('rejects external data and millions of generated rows', () => {
   const url = { ...{ mark: 'point', encoding: {} }, data: { url: 'https://example.com/cars.json' } }
   expect(check(url).failure).toMatchObject({
     code: 'blocked',
@@ -210,7 +210,7 @@ it('loads no data and draws no millions of rows', () => {
   expect(check(small)).toEqual({ warnings: [] })
 })
 
-it('refuses more charts than can be laid out, and rows that nobody gives', () => {
+it('rejects too many charts and missing data', () => {
   const chart = { mark: 'point', encoding: { x } }
   const told = [
     { data, hconcat: Array.from({ length: 201 }, () => chart) },
@@ -235,7 +235,7 @@ it('refuses more charts than can be laid out, and rows that nobody gives', () =>
   expect(told[2]?.place.path).toBe('data')
 })
 
-it('reads selections of older versions', () => {
+it('accepts selections of older versions', () => {
   const spec = {
     data,
     selection: { pick: { type: 'single' } },

@@ -37,7 +37,7 @@ function openContext() {
   return { context: new FakeContext(), drawn }
 }
 
-it('draws with a bundled font where none was set', () => {
+it('uses a bundled font if none was set', () => {
   const { context, drawn } = openContext()
   context.fillText('new')
   context.font = '20px Arial'
@@ -50,14 +50,14 @@ it('draws with a bundled font where none was set', () => {
   expect(context.font).toBe('10px sans-serif')
 })
 
-it('draws names of system fonts with the bundled one of controls', () => {
+it('uses the bundled control font for system font names', () => {
   const { context, drawn } = openContext()
   context.font = 'caption'
   context.fillText('caption')
   expect(drawn).toEqual([expect.stringMatching(/^13px "?DejaVu Sans/)])
 })
 
-it('keeps fonts that are set', () => {
+it('keeps fonts that were set', () => {
   const { context, drawn } = openContext()
   context.font = '20px serif'
   context.fillText('serif')

@@ -32,36 +32,36 @@ describe('equations', () => {
     ],
     ['\\newcommand{\\R}{\\mathbb{R}} $x \\in \\R$ % a comment with text', 1],
     ['\\noindent\\vspace{1cm} $\\text{if $x$ holds}$ \\label{eq}', 1],
-  ])('%j is set', (body, equations) => {
+  ])('%j is typeset', (body, equations) => {
     expect(drawn(body).equations).toBe(equations)
     expect(drawn(inDocument(body)).svg).toBe(drawn(body).svg)
   })
 
-  it('has the size that the document class asks for', () => {
+  it('use the font size of the document class', () => {
     expect(drawn('\\documentclass[12pt,a4paper]{article}\\begin{document}$x$\\end{document}').fontSize).toBe(
       12,
     )
     expect(drawn(inDocument('$x$')).fontSize).toBe(10)
   })
 
-  it('is as wide as TeX sets it', () => {
+  it('are as wide as in TeX', () => {
     // \showbox of $a+b$ in cmr10: 5.28589 + 2.22223 + 7.77781 + 2.22223 + 4.29169 pt, with margins of 5 pt around it.
     expect(drawn('$a+b$').width / 100).toBeCloseTo(21.8 + 10, 1)
   })
 
-  it('sets exponents as small as TeX does', () => {
+  it('have exponents as small as in TeX', () => {
     expect(drawn('$x^{y^z}$').svg).toContain('scale(0.707)')
     expect(drawn('$x^{y^z}$').svg).not.toMatch(/ scale\([1-9]/)
   })
 
-  it('takes the whole line where it has a number, and numbers begin anew', () => {
+  it('with a number fill the line, and numbering starts again in each document', () => {
     const { width, svg } = drawn(inDocument('\\begin{equation}x\\end{equation}'))
     expect(width).toBe(35_500)
     expect(drawn(inDocument('\\begin{equation}x\\end{equation}')).svg).toBe(svg)
     expect(drawn('$$x$$').width).toBeLessThan(2000)
   })
 
-  it('draws glyphs as outlines and tells which characters its fonts lack', () => {
+  it('have outlined glyphs and a warning about characters missing from the fonts', () => {
     const { svg, warnings } = drawn('$x \\text{ für }$')
     expect(svg).toContain('<path')
     expect(warnings.map(({ code, message }) => [code, textOf(message).includes('ü')])).toEqual([
@@ -79,20 +79,20 @@ describe('packages', () => {
     ['braket', '\\Bra{x}'],
     ['mathtools', '\\coloneqq'],
     ['bm', '\\bm{x}'],
-  ])('%s gives its commands where it is loaded, and only there', (name, tex) => {
+  ])('%s defines its commands only if it is loaded', (name, tex) => {
     expect(drawn(inDocument(`$${tex}$`, `\\usepackage{${name}}`)).equations).toBe(1)
     expect(failed(inDocument(`$${tex}$`)).code).toBe('syntax')
   })
 })
 
-it('keeps definitions of one document out of the next', () => {
+it('definitions do not leak into the next document', () => {
   drawn('\\def\\own{x} $\\own$')
   drawn('$\\newcommand{\\inner}{x}\\inner$')
   expect(textOf(failed('$\\own$').message)).toContain('\\own is not defined')
   expect(textOf(failed('$\\inner$').message)).toContain('\\inner is not defined')
 })
 
-describe('what is no equation', () => {
+describe('input that is not an equation', () => {
   it.each([
     ['Hello, world.', 1, '"Hello,"'],
     ['$x$\nis the answer', 2, '"is"'],
@@ -101,14 +101,14 @@ describe('what is no equation', () => {
     ['\\section{One}', 1, '\\section'],
     ['\\includegraphics{a.png}', 1, '\\includegraphics'],
     [`${preambleLines.join('\n')}\n\\begin{document}\nprose\n\\end{document}`, 21, 'prose'],
-  ])('%j is named as such', (source, line, part) => {
+  ])('%j is reported as unsupported', (source, line, part) => {
     const { code, message, place } = failed(source)
     expect([code, place?.line]).toEqual(['unsupported', line])
     expect(textOf(message)).toContain(part)
   })
 
   it.each(['\\frac{1}{2}', 'x^2 + y', '\\alpha', 'let \\sum_i', '\\begin{pmatrix}1\\end{pmatrix}'])(
-    '%j lacks its dollar signs, which LaTeX says in the words that repairs go by',
+    "%j fails with LaTeX's message about a missing $, which triggers a repair",
     (body) => {
       const { code, message } = failed(inDocument(body))
       expect([code, textOf(message).includes('Missing $ inserted')]).toEqual(['syntax', true])
@@ -143,7 +143,7 @@ describe('mistakes', () => {
     expect(textOf(failure.message)).toContain(part)
   })
 
-  it('leaves nothing behind of an equation that was too deep', () => {
+  it('do not affect later equations if the input was nested too deeply', () => {
     const before = drawn('$x^2$').svg
     expect(failed(`$${'{'.repeat(4000)}x${'}'.repeat(4000)}$`).code).toBe('too-large')
     expect(drawn('$x^2$').svg).toBe(before)

@@ -32,7 +32,7 @@ function engraved(...args: Parameters<typeof engrave>) {
 const pitchesOf = (...args: Parameters<typeof engrave>) => engraved(...args).notes.map((row) => row[3])
 
 describe('notes', () => {
-  test('have the position of their heads, on their page', () => {
+  test('have the position of their heads and their page', () => {
     const { notes, boxes, books } = engraved("\\version \"2.24.0\"\n{ c'4 r <e' g'>2 \\pageBreak c''1 }")
     expect(notes.map(([, onset, kind]) => [onset, kind])).toEqual([
       [0, 'note'],
@@ -50,14 +50,14 @@ describe('notes', () => {
     expect((third?.y ?? 0) - (fourth?.y ?? 0)).toBeCloseTo((101 / 72.27) * 5, 1)
   })
 
-  test('have the position in the file that contains them', () => {
+  test('have the position in the file where they are written', () => {
     const { boxes } = engraved('\\include "parts/one.ily" { \\one c\'4 }', {
       'parts/one.ily': "one = { d'4 }\n",
     })
     expect(boxes.every((box) => box !== null)).toBe(true)
   })
 
-  test('are read from texts in other encodings, and after old syntax is upgraded', () => {
+  test('are read from other encodings, and from old syntax after an upgrade', () => {
     const source = '\\version "2.24.0" { c\'4 } \\markup "é"'
     const utf16 = new Uint8Array(
       Uint16Array.from([0xfeff, ...Array.from(source, (letter) => letter.charCodeAt(0))]).buffer,
@@ -70,14 +70,14 @@ describe('notes', () => {
     expect(old.messages.filter(({ severity }) => severity === 'error')).toEqual([])
   })
 
-  test('cannot be printed by a score', () => {
+  test('cannot be forged by messages of a score', () => {
     const fake = '#(ly:progress "\\nreport-1\\tnote\\t0\\t0\\t72\\t1\\t1\\t1\\tscore.ly\\t\\"\\"\\n")'
     expect(pitchesOf(`\\version "2.24.0" ${fake} { c'4 }`)).toEqual([60])
   })
 })
 
 describe('performances', () => {
-  test('repeat what is repeated, and highlight the same note again', () => {
+  test('unfold repeats, and highlight a repeated note again', () => {
     const { performance, notes } = engraved(
       "\\version \"2.24.0\" { \\repeat volta 2 { \\tempo 4 = 90 c'4 d' } \\alternative { { e'2 } { f'4 g' } } }",
       {},
@@ -106,7 +106,7 @@ describe('performances', () => {
     expect(performance?.length).toBe(8)
   })
 
-  test('join tied notes, and play all scores, those of a \\book first, whether or not they have a \\midi block', () => {
+  test('join tied notes and play all scores, those of a \\book first, with or without a \\midi block', () => {
     const { performance } = engraved(
       "\\version \"2.24.0\" { c'2 ~ c'2 } \\score { { d'1 } \\layout { } \\midi { } } \\book { { e'1 } }",
       {},
@@ -119,7 +119,7 @@ describe('performances', () => {
     ])
   })
 
-  test('are absent if nothing sounds', () => {
+  test('are null if nothing sounds', () => {
     expect(engraved('\\version "2.24.0" { r1 }', {}, true).performance).toBeNull()
   })
 })
@@ -133,11 +133,11 @@ describe('problems', () => {
     ['nothing', ' \n', 'empty'],
     ['binary data', "{ c'4 \0 }", 'syntax'],
     ['a long text', `{ ${'c4 '.repeat(700_000)} }`, 'too-large'],
-  ])('%s is refused', (_, source, code) => {
+  ])('%s is rejected', (_, source, code) => {
     expect(engrave(source)).toMatchObject({ ok: false, code })
   })
 
-  test('have the line and column of the source; the rest is engraved', () => {
+  test('have the line and column of the source, and the rest is engraved', () => {
     const { ending, books, messages } = engraved('\\version "2.24.0"\n{\n  c\'4 \\foo d\'\n}\n')
     expect([ending, books.length]).toEqual(['failed', 1])
     expect(messages[0]).toEqual({

@@ -18,15 +18,12 @@ test('there are at least 100 old snippets', () => {
   expect(snippets.length).toBeGreaterThanOrEqual(100)
 })
 
-test.each(snippets)(
-  '$version: $source becomes what convert-ly makes of it',
-  ({ version, source, upgraded }) => {
-    const head = `\\version "${version}"\n`
-    expect(normalise(upgradeSource(head + source).text.slice(head.length))).toBe(normalise(upgraded))
-  },
-)
+test.each(snippets)('$version: $source becomes the output of convert-ly', ({ version, source, upgraded }) => {
+  const head = `\\version "${version}"\n`
+  expect(normalise(upgradeSource(head + source).text.slice(head.length))).toBe(normalise(upgraded))
+})
 
-test('rules stand in the order of their versions and change nothing the second time', () => {
+test('rules are ordered by version and idempotent', () => {
   const sorted = [...rules].sort((left, right) => compareVersions(left.version, right.version))
   expect(rules.map(({ version }) => version.join('.'))).toEqual(
     sorted.map(({ version }) => version.join('.')),

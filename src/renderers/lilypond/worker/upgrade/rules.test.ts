@@ -34,7 +34,7 @@ test.each(cases)('%s: %s', (version, old, upgraded) => {
   expect(upgradeSource(head + old).text).toBe(head + upgraded)
 })
 
-test('lists what it did, and leaves new files and files without a version alone', () => {
+test('lists the applied rules, and does not change current files or files without a version', () => {
   expect(upgradeSource('\\version "2.16.0" \\times 2/3 { c }').rules).toEqual([
     '2.17.11: \\times -> \\tuplet',
   ])

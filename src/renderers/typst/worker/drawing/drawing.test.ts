@@ -12,8 +12,8 @@ function definitionsOf(inside: string): Definitions {
   return definitions
 }
 
-describe('the reader of drawings', () => {
-  it('gives the parts below the root with their attributes and text', () => {
+describe('the drawing reader', () => {
+  it('returns the elements below the root with attributes and text', () => {
     const [defs, page] = read(
       '<defs class="glyph"/><g transform="a > b"><p:t x="&lt;1&#x41;">one &amp; two</p:t></g>',
     )
@@ -23,12 +23,12 @@ describe('the reader of drawings', () => {
     expect(page?.children[0]?.attributes.get('x')).toBe('<1A')
   })
 
-  it.each(['<g><path></g></path>', '<g>', '<g a="1'])('gives %s up', (broken) => {
+  it.each(['<g><path></g></path>', '<g>', '<g a="1'])('throws on %s', (broken) => {
     expect(() => read(broken)).toThrow(/tag|attribute/i)
   })
 })
 
-it('reads lists of transforms, the last one first', () => {
+it('reads lists of transforms, applying the last one first', () => {
   const matrix = readTransform('translate(10,20) scale(2,-2)')
   expect(apply(matrix, 1, 1)).toEqual([12, 18])
   expect(readTransform('')).toEqual([1, 0, 0, 1, 0, 0])
@@ -45,14 +45,14 @@ describe('paints', () => {
       ),
     )
 
-  it('are colours, nothing, or something with a name', () => {
+  it('are a colour, none or a reference', () => {
     expect(readPaint('#12345678', new Definitions())).toEqual({ kind: 'color', color: '#12345678' })
     expect(readPaint('none', new Definitions())).toBeNull()
     expect(() => readPaint('red', new Definitions())).toThrow('red')
     expect(() => readPaint('url(#x)', new Definitions())).toThrow('#x')
   })
 
-  it('keep the ends of gradients along a side', () => {
+  it('keep the end points of horizontal gradients', () => {
     const paint = linear('x1="0" y1="0" x2="1" y2="0"', 'scale(80,20)')
     expect(paint).toEqual({
       kind: 'linear',
@@ -65,14 +65,14 @@ describe('paints', () => {
     })
   })
 
-  it('keep the angle of gradients in shapes that are no squares, from corner to corner', () => {
+  it('keep the angle of gradients between the corners of non-square shapes', () => {
     // 45 degrees on 80 x 20: lines of equal colour are perpendicular to (1, 1), and the last of them passes through
     // the far corner.
     const paint = linear('x1="0" y1="0" x2="1" y2="1"', 'scale(80,20)')
     expect(paint?.kind === 'linear' && paint.to.map((side) => Math.round(side * 1e6) / 1e6)).toEqual([50, 50])
   })
 
-  it('turn the sectors of conic gradients back into one', () => {
+  it('merge the sectors of a conic gradient', () => {
     const sectors = ['#f00', '#0f0', '#00f', '#ff0'].map((color, at) => {
       const [x, y] = [
         [-0.5, 0.5],

@@ -76,11 +76,11 @@ it.each([
   ['Arabic', 'العربية'],
   ['Hebrew', 'עברית'],
   ['Russian', 'Привет'],
-])('has fonts for %s from the start', (_name, source) => {
+])('has fonts for %s without a download', (_name, source) => {
   expect([...missingIn(source).missing]).toEqual([])
 })
 
-it('leaves characters missing that no font has', async () => {
+it('reports characters that no font contains', async () => {
   const { missing, need } = missingIn('#sym.alpha \u{13000} \u{13001}')
   expect([...missing]).toEqual(['\u{13000}', '\u{13001}'])
   await lateFonts.load(need)

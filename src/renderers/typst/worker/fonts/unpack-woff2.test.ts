@@ -38,12 +38,12 @@ const goldens = [
   ['noto-serif-jp-41-wght-normal.woff2', 100, 700, 66, [66, 86, 113, 88, 265, 94, 460, 105]],
 ] as const
 
-it.each(goldens)('gives %s, glyph %d, at %d its outline', (file, index, weight, count, points) => {
+it.each(goldens)('returns the outline of %s, glyph %d, at %d', (file, index, weight, count, points) => {
   const glyph = readGlyph(open(file).write(weight), index)
   expect(glyph).toMatchObject({ count, width: 1000 })
   expect(glyph.points.flat()).toEqual(points)
 })
 
-it('refuses what is no font', () => {
+it('rejects data that is not a font', () => {
   expect(() => new UnpackedFont(new Uint8Array(60))).toThrow(/no WOFF2/)
 })
