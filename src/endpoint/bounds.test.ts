@@ -178,7 +178,7 @@ it.each(['<!---->', '<!-- -->', '<!--', '-->', ' ', '<title', '<title>', '"', '*
   },
 )
 
-it('recognizes a web page by its first element', () => {
+it('recognises a web page by its first element', () => {
   expect(isWebPage('<!-- a --> <!-- b --><html>')).toBe(true)
   expect(isWebPage('<!-- <html> --> text')).toBe(false)
 })

@@ -247,7 +247,7 @@ it.each([
   ],
   ['EvalPlus', { task_id: 'HumanEval/0', solution: 'x' }, '1 a to HumanEval/0: x'],
   ['Excel', { 'Item ID': '7', Model: 'm', Answer: 'x' }, '1 m to 7: x'],
-])('recognizes the columns of %s', async (_, row, expected) => {
+])('recognises the columns of %s', async (_, row, expected) => {
   const { reader, look } = await open(fileOf('a.jsonl', lines([row])))
   expect(told(await read(reader, look.guess))).toEqual([expected])
 })

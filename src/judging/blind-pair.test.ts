@@ -12,7 +12,7 @@ it.each([
   expect(winnerOf(closer, order)).toBe(winner)
 })
 
-it('randomizes the sides', () => {
+it('randomises the sides', () => {
   const dealt = Array.from({ length: 200 }, dealOrder)
   expect(dealt.filter((order) => order === 'ab').length).toBeGreaterThan(50)
   expect(dealt.filter((order) => order === 'ba').length).toBeGreaterThan(50)

@@ -13,7 +13,7 @@ it('reads fences with their names, contents and offsets', () => {
   for (const { offset, content } of fences) expect(text.slice(offset, offset + content.length)).toBe(content)
 })
 
-it('recognizes a document after white space and comments', () => {
+it('recognises a document after white space and comments', () => {
   expect(isHtmlDocument(' <!-- a --> <!----> <!doctype html>')).toBe(true)
   expect(isHtmlDocument('<!-- a --> x <html>')).toBe(false)
   expect(isHtmlDocument('<!-- a <html>')).toBe(false)

@@ -78,7 +78,7 @@ describe('readZip', () => {
 })
 
 describe('paths', () => {
-  it('are normalized', () => {
+  it('are normalised', () => {
     expect(normalisePath('./a//b/../c')).toBe('a/c')
     expect(normalisePath('..\\..\\x')).toBe('x')
   })

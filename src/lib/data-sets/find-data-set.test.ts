@@ -32,7 +32,7 @@ it.each([
   ['https://cdn.jsdelivr.net/npm/world-atlas@2/countries-110m.json', 'world-atlas/countries-110m.json', null],
   ['https://unpkg.com/world-atlas@1/world/110m.json', 'world-atlas/countries-110m.json', '1'],
   ['//cdn.jsdelivr.net/npm/us-atlas@3/states-10m.json', 'us-atlas/states-10m.json', null],
-])('recognizes %s', (address, name, other) => {
+])('recognises %s', (address, name, other) => {
   expect(findDataSet(address)).toMatchObject({ kind: 'bundled', name, other })
 })
 

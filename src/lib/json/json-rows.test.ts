@@ -89,7 +89,7 @@ it.each([
     '[{"id":"{\\"id\\":1}"},{"id":2}]',
     ['1:{"id":"{\\"id\\":1}"}', '2:{"id":2}'],
   ],
-])('recognizes rows by their fields: %s', async (_name, text, rows) => {
+])('recognises rows by their fields: %s', async (_name, text, rows) => {
   expect(await markedRowsOf(text)).toEqual(rows)
 })
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { assetFiles } from './asset-files.ts'
 
-it('returns the bytes of embedded assets by normalized path, in a new map each time', () => {
+it('returns the bytes of embedded assets by normalised path, in a new map each time', () => {
   const item = {
     assets: [
       { path: './pictures/../a.csv', bytes: { from: 'data' as const, base64: btoa('one') } },

@@ -24,7 +24,7 @@ const named = (base64: string, data?: string) =>
     ...(data === undefined ? {} : { data: { rasteriser: data } }),
   })
 
-test('an item without a picture has no rasterizer', () => {
+test('an item without a picture has no rasteriser', () => {
   expect(rasteriserOf(item)).toBeNull()
 })
 
@@ -34,14 +34,14 @@ test.each([
   ['', ''],
   ['not base64!', ''],
   [bytesToBase64(Uint8Array.from([0xff, 0xd8, 0xff])), ''],
-])('the rasterizer is read from the metadata of the picture, if any (%#)', (base64, program) => {
+])('the rasteriser is read from the metadata of the picture, if any (%#)', (base64, program) => {
   expect(named(base64)).toBe(program)
 })
 
-test('a rasterizer named in the item overrides the picture', () => {
+test('a rasteriser named in the item overrides the picture', () => {
   expect(named(png(['Software\0Other']), ' poppler 22.12 ')).toBe('poppler 22.12')
 })
 
-test('a remote picture is not fetched to find its rasterizer', () => {
+test('a remote picture is not fetched to find its rasteriser', () => {
   expect(rasteriserOf({ ...item, image: { from: 'url', url: 'https://example.org/a.png' } })).toBe('')
 })

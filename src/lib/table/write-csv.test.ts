@@ -26,7 +26,7 @@ const passedOver = [
 ].map((code) => String.fromCodePoint(code))
 const signs = Array.from('=+-@＝＋－＠﹦﹢﹣﹫−')
 
-it('neutralizes formulas, whatever invisible characters precede the sign', async () => {
+it('neutralises formulas, whatever invisible characters precede the sign', async () => {
   for (const sign of signs) {
     const formula = `${sign}cmd|' /C calc'!A0`
     expect(await readBack(formula)).toBe(`'${formula}`)

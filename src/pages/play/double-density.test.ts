@@ -16,7 +16,7 @@ function pngWith(density: number): Uint8Array {
   return file
 }
 
-it('recognizes screenshots at 2x by their metadata, their width or twice the width of a phone', () => {
+it('recognises screenshots at 2x by their metadata, their width or twice the width of a phone', () => {
   expect(findDoubled({ width: 800, height: 600 }, pngWith(5669))).toContain('144')
   expect(findDoubled({ width: 2880, height: 1800 })).toContain('2880')
   expect(findDoubled({ width: 780, height: 1688 })).toContain('390')

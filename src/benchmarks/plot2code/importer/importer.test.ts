@@ -144,7 +144,7 @@ it('reads Parquet files from the hub and reports invalid rows', async () => {
   await expect(read('PAR1 and nothing more', 'x.parquet')).rejects.toThrow(/no Parquet file that can be read/)
 })
 
-it('recognizes its own files by their first bytes', () => {
+it('recognises its own files by their first bytes', () => {
   const sniff = (text: string, name = 'x.jsonl') => importer.sniff(encode(text), name)
   expect(sniff(lines([row(0)]))).toBeGreaterThan(0.7)
   expect(sniff(lines([answer(0)]))).toBeGreaterThan(0.7)

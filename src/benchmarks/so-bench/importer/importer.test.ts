@@ -64,7 +64,7 @@ it('reads responses line by line and keeps the others if a row is invalid', asyn
   })
 })
 
-it('recognizes its own files by their first bytes', () => {
+it('recognises its own files by their first bytes', () => {
   const sniff = (value: unknown) => importer.sniff(new TextEncoder().encode(JSON.stringify(value)), 'x.json')
   expect(sniff(item('a', {}))).toBeGreaterThan(0.8)
   expect(sniff(response('a', '{}'))).toBeGreaterThan(0.7)

@@ -105,7 +105,7 @@ it('reads a ZIP of responses and questions with the text of the papers, without 
   await expect(read(new Uint8Array(zip.slice(0, 300)), 'spiqa.zip')).rejects.toThrow(/ZIP archive/)
 })
 
-it('recognizes its own files by their first bytes', () => {
+it('recognises its own files by their first bytes', () => {
   const sniff = (text: string, name: string) => importer.sniff(new TextEncoder().encode(text), name)
   expect(sniff(JSON.stringify({ '1.1v1': paper }), 'x.json')).toBeGreaterThan(0.5)
   expect(sniff(JSON.stringify({ 0: response('a') }), 'x.json')).toBeGreaterThan(0.7)
