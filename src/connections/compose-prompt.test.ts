@@ -29,7 +29,7 @@ it('separates system and user messages as the benchmark does, and puts the pictu
 })
 
 it('prepends the given beginning of the answer to its continuation', () => {
-  const begun = composeMessages(
+  const messages = composeMessages(
     {
       parts: [
         { role: 'user', text: 'Draw.' },
@@ -39,9 +39,9 @@ it('prepends the given beginning of the answer to its continuation', () => {
     },
     [],
   )
-  expect(withBeginning(begun, '<rect/>')).toBe('<svg><rect/>')
-  expect(withBeginning(begun, '<svg><rect/>')).toBe('<svg><rect/>')
-  expect(withBeginning(begun.slice(0, 1), '<rect/>')).toBe('<rect/>')
+  expect(withBeginning(messages, '<rect/>')).toBe('<svg><rect/>')
+  expect(withBeginning(messages, '<svg><rect/>')).toBe('<svg><rect/>')
+  expect(withBeginning(messages.slice(0, 1), '<rect/>')).toBe('<rect/>')
 })
 
 it('offers the prompt variants of a benchmark, or its only prompt', () => {

@@ -27,13 +27,13 @@ describe('a key', () => {
   it.each([
     ['another path', 'https://api.example/v1', 'https://api.example/v2/models?x#y'],
     ['blanks', 'https://api.example/v1', '  https://api.example  '],
-    ['letter case', 'https://api.example', 'HTTPS://API.Example/'],
+    ['different letter case', 'https://api.example', 'HTTPS://API.Example/'],
     ['a default port', 'https://api.example', 'https://api.example:443/'],
     ['a default port of http', 'http://localhost', 'http://localhost:80/v1'],
     // This name is not Latin-1, because Node 20's URL.canParse rejects valid Latin-1 names once it is JIT-compiled.
     ['an international name', 'https://пример.example', 'https://xn--e1afmkfd.example/'],
     ['IPv6', 'http://[::1]:8080', 'http://[0:0:0:0:0:0:0:1]:8080/v1'],
-    ['numbers of a host', 'http://127.0.0.1:1', 'http://0x7f.1:1'],
+    ['an IP address in another notation', 'http://127.0.0.1:1', 'http://0x7f.1:1'],
     ['a user name, which is not the host', 'https://api.example', 'https://other.example@api.example/'],
   ])('applies to the same origin with %s', (_, one, other) => {
     ring.useKey(one, key)
@@ -45,17 +45,17 @@ describe('a key', () => {
     ['another scheme', 'https://api.example', 'http://api.example'],
     ['another scheme on the same port', 'https://api.example:80', 'http://api.example'],
     ['another host', 'https://api.openai.com/v1', 'https://elsewhere.example/v1'],
-    ['a host with more at its end', 'https://api.example', 'https://api.example.evil.example'],
-    ['a host below it', 'https://api.example', 'https://eu.api.example'],
-    ['a host above it', 'https://eu.api.example', 'https://api.example'],
-    ['a dot at its end', 'https://api.example', 'https://api.example.'],
-    ['a name that looks the same', 'https://api.example', 'https://аpi.example'],
+    ['a longer host name', 'https://api.example', 'https://api.example.evil.example'],
+    ['a subdomain', 'https://api.example', 'https://eu.api.example'],
+    ['the parent domain', 'https://eu.api.example', 'https://api.example'],
+    ['a trailing dot', 'https://api.example', 'https://api.example.'],
+    ['a similar-looking name', 'https://api.example', 'https://аpi.example'],
     ['its host as a user name', 'https://api.example', 'https://api.example@evil.example'],
     ['its host and port as a user name', 'https://api.example', 'https://api.example:443@evil.example'],
     ['its host after a backslash', 'https://api.example', 'https://evil.example\\@api.example'],
-    ['its address in a blob', 'https://api.example', 'blob:https://api.example/1'],
-    ['another address of IPv6', 'http://[::1]:8080', 'http://[::2]:8080'],
-    ['localhost by its number', 'http://localhost:1', 'http://127.0.0.1:1'],
+    ['its address in a blob URL', 'https://api.example', 'blob:https://api.example/1'],
+    ['another IPv6 address', 'http://[::1]:8080', 'http://[::2]:8080'],
+    ['the IP address of localhost', 'http://localhost:1', 'http://127.0.0.1:1'],
   ])('does not apply to another origin with %s', (_, one, other) => {
     ring.useKey(one, key)
     expect(ring.keyFor(other)).toBe('')

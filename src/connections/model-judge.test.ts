@@ -274,11 +274,11 @@ describe('the judge form', () => {
 
 describe('a review', () => {
   it('shows one row until somebody answers or the run ends', async () => {
-    const review = new RowReview<(said: string) => void>(() => Promise.reject(new Error('unused')))
+    const review = new RowReview<(reply: string) => void>(() => Promise.reject(new Error('unused')))
     const abort = new AbortController()
-    const said = review.ask<string>((say) => say, abort.signal)
+    const reply = review.ask<string>((say) => say, abort.signal)
     review.shown?.('yes')
-    expect([await said, review.shown]).toEqual(['yes', null])
+    expect([await reply, review.shown]).toEqual(['yes', null])
     const other = review.ask<string>((say) => say, abort.signal)
     abort.abort()
     await expect(other).rejects.toMatchObject({ name: 'AbortError' })

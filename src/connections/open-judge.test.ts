@@ -57,8 +57,10 @@ describe('a model behind an OpenAI-compatible address', () => {
     ['thoughts without end', (size: number) => '<think>'.repeat(size / 7)],
   ])('takes linear time to read if the reply consists of %s', async (_, write) => {
     const growth = await measureGrowth(8000, async (size) => {
-      const said = write(size)
-      expect(await open(answers(said, said)).ask(question, context)).toMatchObject({ code: 'refused' })
+      const received = write(size)
+      expect(await open(answers(received, received)).ask(question, context)).toMatchObject({
+        code: 'refused',
+      })
     })
     expect(growth).toBeLessThan(mostGrowth)
   })
@@ -67,9 +69,9 @@ describe('a model behind an OpenAI-compatible address', () => {
     ['a hundred thousand values', `{"1": [${'0,'.repeat(100_000)}0]}`],
     ['deep JSON', `{"1": ${'['.repeat(40_000)}${']'.repeat(40_000)}}`],
     ['a long text', `{"1": "${'x'.repeat(70_000)}"}`],
-  ])('is rejected if the reply contains %s', async (_, said) => {
+  ])('is rejected if the reply contains %s', async (_, received) => {
     // The reply is valid JSON and matches the schema, so it is only refused because of its length.
-    expect(await open(answers(said, said)).ask(question, context)).toMatchObject({ code: 'refused' })
+    expect(await open(answers(received, received)).ask(question, context)).toMatchObject({ code: 'refused' })
   })
 
   it('is asked once more if the reply is not JSON, but not a third time', async () => {
@@ -79,9 +81,9 @@ describe('a model behind an OpenAI-compatible address', () => {
       value: { value: { '1': false } },
     })
     expect(fetch).toHaveBeenCalledTimes(2)
-    const stubborn = answers('no', 'still no')
-    expect(await open(stubborn).ask(question, context)).toMatchObject({ ok: false, code: 'refused' })
-    expect(stubborn).toHaveBeenCalledTimes(2)
+    const insistent = answers('no', 'still no')
+    expect(await open(insistent).ask(question, context)).toMatchObject({ ok: false, code: 'refused' })
+    expect(insistent).toHaveBeenCalledTimes(2)
   })
 
   it('is asked again after a rate limit or an outage, but not after a rejected key', async () => {
@@ -196,12 +198,12 @@ it('removes the key from replies of the server', async () => {
   const services = { encodePng: () => Promise.resolve(new Uint8Array([1])), wait: () => Promise.resolve() }
   const settings = { baseUrl: 'http://localhost:1', model: 'm', key }
   const echo = `It is ${key}`
-  const told = await openJudge(settings, { ...services, fetch: replies(reply(echo), reply(echo)) }).ask(
+  const outcome = await openJudge(settings, { ...services, fetch: replies(reply(echo), reply(echo)) }).ask(
     question,
     context,
   )
-  expect(told).toMatchObject({ code: 'refused', message: saying('(the key)') })
-  expect(JSON.stringify(told)).not.toContain(key)
+  expect(outcome).toMatchObject({ code: 'refused', message: saying('(the key)') })
+  expect(JSON.stringify(outcome)).not.toContain(key)
 })
 
 it('waits for its turn before every request', async () => {

@@ -51,8 +51,8 @@ describe.each([
 ])('a list of models from %s', (_, source) => {
   it.each([
     ['of 200,000', listOf(numbered(200_000))],
-    ['with 4 MB of something else', `{"data":[{"id":"m"}],"x":[${'{"a":1},'.repeat(5e5)}0]}`],
-    ['that is deep', `{"data":[],"x":${'['.repeat(3e6)}`],
+    ['with 4 MB of other data', `{"data":[{"id":"m"}],"x":[${'{"a":1},'.repeat(5e5)}0]}`],
+    ['that is deeply nested', `{"data":[],"x":${'['.repeat(3e6)}`],
     ['with one long name', listOf(['x'.repeat(3e6)])],
     ['that never ends', ' '.repeat(3e6)],
   ])('%s is read up to 2 MiB', async (__, body) => {
@@ -67,7 +67,7 @@ describe.each([
 
   it.each([
     ['objects', '{},'.repeat(120_000), '{}'],
-    ['objects that differ', Array.from({ length: 60_000 }, (__, at) => `{"k${at}":1},`).join(''), '{}'],
+    ['different objects', Array.from({ length: 60_000 }, (__, at) => `{"k${at}":1},`).join(''), '{}'],
     ['lists', '['.repeat(150_000), ']'.repeat(150_000)],
     ['numbers', '1,'.repeat(200_000), '1'],
   ])('is not parsed if it contains a hundred thousand %s', async (__, before, after) => {
@@ -109,8 +109,8 @@ describe('a stream', () => {
   it.each([
     ['one event of 7 MB', chunk('b '.repeat(3_500_000))],
     ['a string of 5 MB of escapes', `data: {"x":"${'\\u0041'.repeat(833_000)}"}\n\n`],
-    ['lines of data without end', 'data:\n'.repeat(4e5)],
-    ['a line without end', `data: ${'x'.repeat(3e6)}`],
+    ['endless lines of data', 'data:\n'.repeat(4e5)],
+    ['an endless line', `data: ${'x'.repeat(3e6)}`],
     ['deep JSON', `data: ${'['.repeat(3e6)}`],
   ])('with %s is read up to about 512 KiB', async (_, body) => {
     const { outcome, read } = await ask(openAi, `${chunk('a')}${body}${end}`)

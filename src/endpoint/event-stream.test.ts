@@ -98,8 +98,8 @@ it('takes linear time to read a line of 500 kB that arrives in small pieces', ()
 it.each([
   ['a line without an end', 'data: ', 'x'.repeat(1000)],
   ['a comment without an end', ': ', 'x'.repeat(1000)],
-  ['lines without an end', '', 'data:\n'.repeat(200)],
-  ['lines of a field that nobody knows', '', 'odd: x\n'.repeat(200)],
+  ['an unterminated event', '', 'data:\n'.repeat(200)],
+  ['lines of an unknown field', '', 'odd: x\n'.repeat(200)],
 ])('reads at most 512 KiB of %s', (_, start, piece) => {
   const reader = new EventStreamReader()
   reader.push(encoder.encode(`data: whole\n\n${start}`))

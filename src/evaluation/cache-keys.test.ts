@@ -23,7 +23,7 @@ const parts = {
 
 it.each([
   ['a page', {}, 'c75fdcadb3d26faee8edaca0f7c333dbc41f8a47c4cb0cec43c9a32d2bf5224b'],
-  ['a whole page', { fullPage: true }, 'ae7ff540efe06b57bb024364dc1684b48966a673642129c2e2d5428583c8af99'],
+  ['a full page', { fullPage: true }, 'ae7ff540efe06b57bb024364dc1684b48966a673642129c2e2d5428583c8af99'],
   [
     'an equation',
     { engine: 'mathjax', dpi: 200, page: 2, pipeline: 'figure' },

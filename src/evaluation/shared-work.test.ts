@@ -140,12 +140,12 @@ it('starts again if the first caller waiting for a reference leaves', async () =
 
 it('scores with the verdicts of a judge, and records them together with the picture', async () => {
   const { evaluate } = setUp()
-  const said: Verdicts = { by: 'somebody', answers: [true, null] }
+  const judgement: Verdicts = { by: 'somebody', answers: [true, null] }
   const asked: unknown[] = []
   const record = await evaluate('one', {
     judge: (about) => {
       asked.push([about.sha256, about.questions])
-      return Promise.resolve(succeed(said))
+      return Promise.resolve(succeed(judgement))
     },
   })
   const raster = await hashRaster(white)
@@ -156,7 +156,7 @@ it('scores with the verdicts of a judge, and records them together with the pict
     ['final', 0.5, 'somebody'],
   ])
   expect(record.environment.engines['judge']).toBe('somebody')
-  expect(recordedVerdicts(record)).toEqual(said)
+  expect(recordedVerdicts(record)).toEqual(judgement)
   const whole = await sha256(canonicalJson({ rendered: true, questions: 2, answers: [true, null] }))
   expect(record.scores[1]?.inputs).toEqual([raster, whole])
 })

@@ -35,7 +35,7 @@ async function read(
   for await (const event of reader.read(mapping, range, signal)) events.push(event)
   return events
 }
-const told = (events: readonly ImportEvent[]) =>
+const summarise = (events: readonly ImportEvent[]) =>
   events.map((event) => {
     if (event.type === 'item') return `${event.row} item ${event.item.benchmark} ${event.item.id}`
     if (event.type === 'issue') return `${event.row} issue ${event.file} ${event.path}`
@@ -72,12 +72,12 @@ it('guesses the columns, shows five rows, and uses other columns if told to', as
     isGood: true,
     text: 'answer of n to k0: case;no',
   })
-  expect(told(await read(reader, mapping)).slice(4)).toEqual([
+  expect(summarise(await read(reader, mapping)).slice(4)).toEqual([
     '5 n to k1: m',
     '6 n to k2: x',
     '7 issue own.jsonl ',
   ])
-  expect(told(await read(reader, mapping, { skip: 2, most: 1 }))).toEqual(['3 n to k2: x'])
+  expect(summarise(await read(reader, mapping, { skip: 2, most: 1 }))).toEqual(['3 n to k2: x'])
 })
 
 const address = 'https://example.org/a.png'
@@ -109,7 +109,7 @@ needsOwn('makes items of a table with pictures, and its answers', async () => {
     columns: { id: 'Name', image: 'Screenshot', answer: 'Answer', model: 'Model' },
   })
   const events = await read(reader, look.guess)
-  expect(told(events)).toEqual([
+  expect(summarise(events)).toEqual([
     `1 item ${own} a`,
     '1 m to a: <p>1</p>',
     '2 issue mine.csv Screenshot',
@@ -146,7 +146,7 @@ needsOwn('reads folders of pictures, and rows with the pictures that they name',
   })
   const { reader, look } = await open(fileOf('p.zip', folder))
   expect(look.count).toBe(2)
-  expect(told(await read(reader, look.guess))).toEqual([
+  expect(summarise(await read(reader, look.guess))).toEqual([
     `1 item ${own} one`,
     '1 p to one: <b>1</b>',
     `2 item ${own} ten`,
@@ -156,7 +156,7 @@ needsOwn('reads folders of pictures, and rows with the pictures that they name',
     'pics/a.png': picture,
   })
   const named = await open(fileOf('both.zip', both))
-  expect(told(await read(named.reader, named.look.guess))).toEqual([
+  expect(summarise(await read(named.reader, named.look.guess))).toEqual([
     `1 item ${own} x`,
     `2 item ${own} y`,
     '3 issue both.zip/rows/rows.csv image',
@@ -205,7 +205,7 @@ needsImages(
     const { reader, look } = await open({ url: table.url, name: 'rows' })
     expect(look).toMatchObject({ count: 24, guess: { benchmark: 'image2struct', shape: 'published' } })
     const events = await read(reader, look.guess, { skip: 17, most: 3 })
-    expect(told(events)).toEqual([18, 19, 20].map((row) => `${row} item image2struct item-${row - 1}`))
+    expect(summarise(events)).toEqual([18, 19, 20].map((row) => `${row} item image2struct item-${row - 1}`))
     expect(events[0]).toMatchObject({
       item: {
         domain: 'latex',
@@ -249,7 +249,7 @@ it.each([
   ['Excel', { 'Item ID': '7', Model: 'm', Answer: 'x' }, '1 m to 7: x'],
 ])('recognises the columns of %s', async (_, row, expected) => {
   const { reader, look } = await open(fileOf('a.jsonl', lines([row])))
-  expect(told(await read(reader, look.guess))).toEqual([expected])
+  expect(summarise(await read(reader, look.guess))).toEqual([expected])
 })
 
 it('reads the samples, the longest list, of Inspect logs', async () => {
@@ -270,7 +270,7 @@ it('shows the delimiter and encoding of a table, and accepts others', async () =
   )
   const { reader, look } = await open(source)
   expect(look.csv).toEqual({ delimiter: ';', encoding: 'windows-1252' })
-  expect(told(await read(reader, look.guess))).toEqual(['1 a to 1: Grüße'])
+  expect(summarise(await read(reader, look.guess))).toEqual(['1 a to 1: Grüße'])
   const other = await TableReader.open(source, { delimiter: '|', encoding: 'windows-1251' })
   expect(await other?.look()).toMatchObject({ columns: ['item;answer'], rows: [['1;GrьЯe']] })
   const broken = await TableReader.open(source, { encoding: 'utf-8' })
@@ -286,7 +286,7 @@ it('distinguishes ids that differ only beyond 2^53, in JSON and CSV', async () =
     ['a.csv', `id,answer\n${ids.map((id) => `${id},x`).join('\n')}\n`],
   ] as const) {
     const { reader, look } = await open(fileOf(name, content))
-    expect(told(await read(reader, look.guess))).toEqual(ids.map((id, at) => `${at + 1} a to ${id}: x`))
+    expect(summarise(await read(reader, look.guess))).toEqual(ids.map((id, at) => `${at + 1} a to ${id}: x`))
   }
 })
 
@@ -314,5 +314,5 @@ it.runIf(benchmarks.has('so-bench'))(
 
 it('reports a lone surrogate in a row of a table', async () => {
   const { reader, look } = await open(fileOf('a.jsonl', '{"id":1,"answer":"x\\udc4d"}'))
-  expect(told(await read(reader, look.guess))).toEqual(['1 issue a.jsonl answer', '1 a to 1: x\ufffd'])
+  expect(summarise(await read(reader, look.guess))).toEqual(['1 issue a.jsonl answer', '1 a to 1: x\ufffd'])
 })

@@ -150,7 +150,7 @@ async function* events(answers: readonly (readonly [item: string, name: string, 
   }
 }
 
-const said = (reply: string): Outcome<JudgedAnswer> =>
+const judgedAs = (reply: string): Outcome<JudgedAnswer> =>
   succeed({
     answers: [true],
     reply,
@@ -185,7 +185,7 @@ afterEach(async () => {
 describe('a list judged by a model', () => {
   it('evaluates each answer with the reply of the model, under the name of the model', async () => {
     const rows = await list(['one', 'm', '1'], ['two', 'm', '2'])
-    const askOne: AskOne = () => Promise.resolve(said('yes'))
+    const askOne: AskOne = () => Promise.resolve(judgedAs('yes'))
     const judging = new ListJudging(judgeAnswers(askOne))
     const run = judging.start(rows)
     expect(judging.isRunning).toBe(true)

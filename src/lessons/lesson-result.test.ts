@@ -31,10 +31,10 @@ it('reads a result from its link, from a full address and from its file', async 
 })
 
 it.each([
-  ['a cut link', '#/learn/result/abcde', /damaged/],
+  ['a truncated link', '#/learn/result/abcde', /damaged/],
   ['another address', 'https://example.org', /not a lesson result/],
   ['a file without votes', '{"version":1}', /kind|lesson/],
-  ['no JSON', '{', /JSON/],
+  ['invalid JSON', '{', /JSON/],
 ])('rejects %s with a message', (_what, text, sentence) => {
   const read = readResult(text)
   expect(read.ok).toBe(false)

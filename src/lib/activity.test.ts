@@ -19,24 +19,24 @@ function startWork() {
 
 test('whenIdle waits until all running work has ended', async () => {
   const [first, second] = [startWork(), startWork()]
-  const begun = vi.fn()
-  void whenIdle().then(begun)
+  const started = vi.fn()
+  void whenIdle().then(started)
   first.end()
   await vi.advanceTimersByTimeAsync(1000)
-  expect(begun).not.toHaveBeenCalled()
+  expect(started).not.toHaveBeenCalled()
   second.end()
   await vi.advanceTimersByTimeAsync(1)
-  expect(begun).toHaveBeenCalledOnce()
+  expect(started).toHaveBeenCalledOnce()
   await expect(first.done).resolves.toBe('result')
 })
 
 test('whenCalm waits until nothing has run for a while, even after failures', async () => {
-  const begun = vi.fn()
-  void whenCalm(100).then(begun)
+  const started = vi.fn()
+  void whenCalm(100).then(started)
   await vi.advanceTimersByTimeAsync(50)
   await expect(whileActive(() => Promise.reject(new Error('x')))).rejects.toThrow('x')
   await vi.advanceTimersByTimeAsync(90)
-  expect(begun).not.toHaveBeenCalled()
+  expect(started).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(200)
-  expect(begun).toHaveBeenCalledOnce()
+  expect(started).toHaveBeenCalledOnce()
 })

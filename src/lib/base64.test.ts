@@ -15,8 +15,8 @@ afterEach(() => {
 const all = Uint8Array.from({ length: 1027 }, (_, index) => (index * 7) % 256)
 
 it.each([
-  ['by characters', null],
-  ['by the browser', decodeStrictly],
+  ['one character at a time', null],
+  ["with the browser's decoder", decodeStrictly],
 ])('decodes what was encoded, %s', (_, native) => {
   if (native !== null) Object.assign(Uint8Array, { fromBase64: native })
   for (const length of [0, 1, 2, 3, 1027]) {

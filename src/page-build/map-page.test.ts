@@ -245,7 +245,7 @@ globalThis.__told = select(twice(base) + tool)
 })
 
 test.each([
-  ['what stands for a match', '{"imports":{"a":"./$&$`.js"}}', '{"imports":{"a":"./$&$`.js"}}'],
+  ['replacement patterns', '{"imports":{"a":"./$&$`.js"}}', '{"imports":{"a":"./$&$`.js"}}'],
   ['an end tag', '{"imports":{"a":"./\\u003c/script>"}}', '{"imports":{"a":"./\\u003c/script>"}}'],
   ['nothing', '', ''],
 ])('keeps the text of an import map with %s', async (_name, map, written) => {

@@ -40,8 +40,8 @@ test.each([
 test.each([
   ['unclosed comments', '<!-- '],
   ['unclosed scripts', '<script>'],
-  ['unclosed sheets', '<style>'],
-  ['unclosed values', '<script a="x>\' '],
+  ['unclosed style sheets', '<style>'],
+  ['unclosed attribute values', '<script a="x>\' '],
   ['scripts', '<script>1</script>'],
   ['end tags that do not end', '<script></script '],
   ['equals signs', '<link ='],

@@ -158,7 +158,7 @@ describe('drafts on the Play page', () => {
     expect([kept.length, kept[0], kept.includes('i1')]).toEqual([40, 'i41', false])
   })
 
-  it('that cannot be saved are reported once per occurrence', async () => {
+  it('report every failure to save once', async () => {
     const notices: string[] = []
     shared.notice = { message: 'Nothing is kept.' }
     const keeper = new DraftSaver((message) => notices.push(textOf(message)))

@@ -25,7 +25,7 @@ const made: Work = {
       evaluate: async (request, context): Promise<Evaluation> => {
         work.requests.push(request)
         work.onrequest()
-        const said = await request.judge?.({ picture: raster, sha256: hash, questions: [] }, context)
+        const reply = await request.judge?.({ picture: raster, sha256: hash, questions: [] }, context)
         const { item, answer, settings } = request
         return {
           record: {
@@ -33,7 +33,7 @@ const made: Work = {
             item,
             answer,
             settings,
-            log: said?.ok === true ? [`judged by ${said.value.by}`] : [],
+            log: reply?.ok === true ? [`judged by ${reply.value.by}`] : [],
             outcome: { ok: true, width: 1, height: 1, raster: hash, warnings: [], ms: 1 },
             scores: [],
             gaps: [],
@@ -205,11 +205,11 @@ it('runs once after a pause in typing in live mode', async () => {
 })
 
 it('reports running, waiting and cancelled answers', async () => {
-  const told: string[] = []
+  const events: string[] = []
   const hooks = {
-    onchange: () => told.push('change'),
-    onresult: ({ text }: { readonly text: string }) => told.push(`result ${text}`),
-    onbusy: (busy: boolean) => told.push(busy ? 'busy' : 'idle'),
+    onchange: () => events.push('change'),
+    onresult: ({ text }: { readonly text: string }) => events.push(`result ${text}`),
+    onbusy: (busy: boolean) => events.push(busy ? 'busy' : 'idle'),
   }
   const session = new PlaySession(hooks, made)
   session.open(
@@ -219,12 +219,12 @@ it('reports running, waiting and cancelled answers', async () => {
     ]),
   )
   const ids = (session.document?.answers ?? []).map(({ id }) => id)
-  told.length = 0
+  events.length = 0
   const run = session.run(ids, 'bypass')
   expect(session.activity).toEqual(Object.fromEntries(ids.map((id) => [id, { status: 'waiting' }])))
   expect([session.busy, session.hasRun]).toEqual([true, true])
   await run
-  expect(told).toEqual(['busy', 'result x', 'result y', 'idle'])
+  expect(events).toEqual(['busy', 'result x', 'result y', 'idle'])
   expect(work.requests.map(({ cache, sharesReference }) => [cache, sharesReference])).toEqual([
     ['bypass', true],
     ['bypass', true],

@@ -79,7 +79,7 @@ function recordOf(row: SuiteRow): EvaluationRecord {
 
 /** Work that only finishes when the test requests it. */
 function heldWork(more: Partial<SuiteWork> = {}) {
-  const begun: {
+  const startedJobs: {
     readonly row: SuiteRow
     readonly signal: AbortSignal
     end: (record?: EvaluationRecord) => void
@@ -90,17 +90,17 @@ function heldWork(more: Partial<SuiteWork> = {}) {
     run: (row, _options, { signal }) =>
       new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => reject(new DOMException('Cancelled.', 'AbortError')))
-        begun.push({ row, signal, end: (record = recordOf(row)) => resolve(record) })
+        startedJobs.push({ row, signal, end: (record = recordOf(row)) => resolve(record) })
       }),
     ...more,
   }
   const next = async () => {
-    await until(() => expect(begun.length).toBeGreaterThan(0))
-    const one = begun.shift()
+    await until(() => expect(startedJobs.length).toBeGreaterThan(0))
+    const one = startedJobs.shift()
     if (one === undefined) throw new Error('Expected work.')
     return one
   }
-  return { work, begun, next }
+  return { work, startedJobs, next }
 }
 
 async function listed(count = 2) {
@@ -274,7 +274,7 @@ describe('a run of a list', () => {
     const { suite, keys } = await listed(3)
     await suite.start(keys, { ...heldWork().work, run: (row) => Promise.resolve(recordOf(row)) })
     const before = suite.rows.map(({ record }) => record)
-    const { work, next, begun } = heldWork({ keepsRecords: true })
+    const { work, next, startedJobs } = heldWork({ keepsRecords: true })
     const run = suite.start(keys, work)
     const first = await next()
     const other = makeRecord({ item: first.row.item, log: ['judged'] })
@@ -283,7 +283,7 @@ describe('a run of a list', () => {
     suite.cancelRun()
     expect(second.signal.aborted).toBe(true)
     await run
-    expect(begun).toEqual([])
+    expect(startedJobs).toEqual([])
     expect(suite.rows.map(({ state }) => state)).toEqual(['done', 'done', 'done'])
     expect(suite.rows.slice(1).map(({ record }) => record)).toEqual(before.slice(1))
   })
@@ -306,14 +306,14 @@ describe('a run of a list', () => {
 
   it('waits while paused', async () => {
     const { suite, keys } = await listed()
-    const { work, next, begun } = heldWork()
+    const { work, next, startedJobs } = heldWork()
     const run = suite.start(keys, work)
     const first = await next()
     suite.pauseRun()
     expect(suite.run?.isPaused).toBe(true)
     first.end()
     await new Promise((resolve) => setTimeout(resolve, 20))
-    expect(begun).toEqual([])
+    expect(startedJobs).toEqual([])
     suite.resumeRun()
     expect(suite.run?.isPaused).toBe(false)
     const second = await next()
@@ -323,16 +323,16 @@ describe('a run of a list', () => {
 
   it('does not start without answers, without consent or while another is running', async () => {
     const { suite, keys } = await listed(1)
-    const { work, begun, next } = heldWork()
+    const { work, startedJobs, next } = heldWork()
     await suite.start(new Set(), work)
     consent.isGiven = false
     await suite.start(keys, work)
-    expect([begun, suite.run]).toEqual([[], null])
+    expect([startedJobs, suite.run]).toEqual([[], null])
     consent.isGiven = true
     const run = suite.start(keys, work)
     const one = await next()
     await suite.start(keys, work)
-    expect(begun).toEqual([])
+    expect(startedJobs).toEqual([])
     one.end()
     await run
   })

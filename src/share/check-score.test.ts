@@ -196,14 +196,14 @@ test('the most serious reason is reported for the whole result', async () => {
   ]
   for (const [at, [why]] of cases.entries()) {
     // The records can be in any order within the result.
-    const told = cases.slice(at).toReversed()
+    const reversed = cases.slice(at).toReversed()
     const recompute = (claimed: EvaluationRecord) => {
-      const [, , computed, more] = told.find((one) => one[1] === claimed) ?? []
+      const [, , computed, more] = reversed.find((one) => one[1] === claimed) ?? []
       if (computed === undefined) throw new Error('No such record.')
       return Promise.resolve({ record: computed, ...more })
     }
     const found = await verify(
-      told.map(([, claimed]) => claimed),
+      reversed.map(([, claimed]) => claimed),
       context,
       recompute,
       noneEmbedded,

@@ -162,20 +162,20 @@ describe('links', () => {
     async () => {
       const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
       const { answers: samples } = v.parse(samplesSchema, read('item.json'))
-      const told = v.parse(resultsSchema, read('results/results.json'))
+      const results = v.parse(resultsSchema, read('results/results.json'))
       const item = { benchmark: 'image2struct', id: 'roundtrip-article' }
       const find: FindEmbedded = () => Promise.resolve(item)
       const findSamples = () => Promise.resolve(samples)
       const records = samples.map((answer, at) => ({
         ...record,
-        ...told.answers[at],
-        ...{ item, answer, settings: told.settings, environment: told.environment },
+        ...results.answers[at],
+        ...{ item, answer, settings: results.settings, environment: results.environment },
       }))
       const first = await encodeLink(records, find, findSamples)
       expect(first.ok && `https://example.org/roundtrip/${first.value.hash}`.length).toBeLessThan(1000)
       const text = ownAnswer(6000)
-      const own = { ...record, ...told.answers[0], ...{ item, answer: { name: 'Answer 1', text } } }
-      const link = await encodeLink([{ ...own, environment: told.environment }], find, findSamples)
+      const own = { ...record, ...results.answers[0], ...{ item, answer: { name: 'Answer 1', text } } }
+      const link = await encodeLink([{ ...own, environment: results.environment }], find, findSamples)
       expect(link.ok && link.value.hash.length).toBeLessThan(4000)
     },
   )
@@ -324,10 +324,10 @@ describe('links', () => {
     expect(message).toContain(`own has ${here.slice(0, 16)}….`)
     const looksLike: FindEmbedded = () => Promise.resolve({ ...record.item, id: 'sample_page', text: '' })
     const similar = await decodeLink(await linkOf(), looksLike)
-    const told =
+    const results =
       similar.ok && similar.value.kind === 'records' ? textOf(similar.value.warnings[0]?.message ?? '') : ''
-    expect(told).toContain('“sample-page” looks like “sample_page”')
-    expect(told).toContain(`SHA-256 ${(await hashItem(record.item)).slice(0, 16)}…`)
+    expect(results).toContain('“sample-page” looks like “sample_page”')
+    expect(results).toContain(`SHA-256 ${(await hashItem(record.item)).slice(0, 16)}…`)
   })
 
   test('are not created if they would be too large', async () => {

@@ -54,7 +54,7 @@ test('reports changed parts of a score', async () => {
   expect(found.differences[0]?.reasons).toEqual(['The value is the same, but these parts are not: raw.'])
 })
 
-describe('values other than the score', () => {
+describe('checks beyond the value', () => {
   const other = 'e'.repeat(64)
   const noneEmbedded = () => Promise.resolve(null)
   const emd = (parts: NonNullable<EvaluationRecord['scores'][number]['parts']>, backend: 'cpu' | 'webgpu') =>
@@ -97,7 +97,7 @@ describe('values other than the score', () => {
       ['a'.repeat(64), 'b'.repeat(64), other],
       ['The rest of what that was scored is a different one here.'],
     ],
-  ])('prevent verification if the result names %s', async (_case, inputs, reasons) => {
+  ])('does not verify a right value if the result names %s', async (_case, inputs, reasons) => {
     const found = await check(changeScore(0.987654321, { inputs }), record)
     expect(found).toMatchObject({
       verified: false,
@@ -106,7 +106,7 @@ describe('values other than the score', () => {
     })
   })
 
-  test('must match in their parts even if the claim names a GPU', async () => {
+  test('compares parts even if the claim names a GPU', async () => {
     const near = onDevice(changeScore(0.987654321, { backend: 'webgpu', parts: { raw: 0.975308642 + 1e-6 } }))
     expect((await check(near, record)).verified).toBe(true)
     for (const parts of [{ raw: 0.9 }, { raw: 'high' }, { raw: null }, { invented: 1 }]) {
@@ -115,7 +115,7 @@ describe('values other than the score', () => {
     }
   })
 
-  test('may differ between back ends only where they describe the back end itself', async () => {
+  test('allows back ends to differ only where they describe themselves', async () => {
     const here = emd({ blockEmd: 2, flow: [{ mass: 1, inner: [1, 2] }], innerProblems: 7 }, 'cpu')
     const there = {
       blockEmd: 2 + 1e-10,
@@ -139,19 +139,19 @@ describe('values other than the score', () => {
     )
   })
 
-  test('are counted once if a score is claimed twice', async () => {
+  test('counts a score claimed twice only once', async () => {
     const [first] = record.scores
     if (first === undefined) throw new Error('no score')
     const found = await check(makeRecord({ scores: [first, first] }), record)
     expect(found).toMatchObject({ verified: false, counts: { equal: 1, different: 1 } })
   })
 
-  test('are not verified with a newer metric version, but can be with an older one', async () => {
+  test('does not verify a newer metric version, but accepts an older one if all scores are reproduced', async () => {
     expect((await check(changeScore(0.987654321, { version: 99 }), record)).verified).toBe(false)
     expect((await check(record, changeScore(0.987654321, { version: 2 }))).verified).toBe(true)
   })
 
-  test('include the content of an item, so one that imitates an embedded item is detected', async () => {
+  test('detects an item that imitates an embedded one by its content', async () => {
     const own = { ...record.item, structure: '[]' }
     const again = (claimed: EvaluationRecord) => Promise.resolve({ record: claimed })
     const same = await verify([record], context, again, () => Promise.resolve(record.item))

@@ -18,7 +18,7 @@ async function collect(
   return events
 }
 
-const told = (events: readonly ImportEvent[]) =>
+const summarise = (events: readonly ImportEvent[]) =>
   events.map((event) =>
     event.type === 'answer'
       ? [event.row, event.itemId, event.answer.name, event.answer.text]
@@ -82,18 +82,18 @@ const promptfoo = {
 }
 
 it('reads the logs of other tools', async () => {
-  expect(told(await read('scenario_state.json', JSON.stringify(helm, null, 2)))).toEqual([
+  expect(summarise(await read('scenario_state.json', JSON.stringify(helm, null, 2)))).toEqual([
     [1, 'id7', 'openai/gpt-4o', '<html>'],
     [2, 'answer'],
   ])
-  expect(told(await read('log.json', JSON.stringify(inspect)))).toEqual([[1, '3', 'claude-x', 'ab']])
-  expect(told(await read('output.json', JSON.stringify(promptfoo)))).toEqual([
+  expect(summarise(await read('log.json', JSON.stringify(inspect)))).toEqual([[1, '3', 'claude-x', 'ab']])
+  expect(summarise(await read('output.json', JSON.stringify(promptfoo)))).toEqual([
     [1, 'p1', 'openai:gpt-4o', 'out'],
   ])
   const lmms = '{"doc_id": 5, "target": "x", "resps": [["raw"]], "filtered_resps": ["kept"], "doc": {}}\n'
-  expect(told(await read('samples_spiqa.jsonl', lmms))).toEqual([[1, '5', 'samples_spiqa', 'kept']])
+  expect(summarise(await read('samples_spiqa.jsonl', lmms))).toEqual([[1, '5', 'samples_spiqa', 'kept']])
   const kit = 'index\tquestion\tprediction\n12\tWhat?\t"two\nlines, ""quoted"""\n13\tshort\n'
-  expect(told(await read('GPT4o_Bench.tsv', kit))).toEqual([
+  expect(summarise(await read('GPT4o_Bench.tsv', kit))).toEqual([
     [1, '12', 'GPT4o_Bench', 'two\nlines, "quoted"'],
     [2, ''],
   ])
@@ -111,14 +111,14 @@ it('is more confident about logs than benchmarks are whose fields appear in them
 it('reads less common variants of the formats', async () => {
   const [sample] = inspect.samples
   const twice = { ...inspect, samples: [sample, { ...sample, epoch: 2 }] }
-  expect(told(await read('log.json', JSON.stringify(twice)))).toEqual([
+  expect(summarise(await read('log.json', JSON.stringify(twice)))).toEqual([
     [1, '3', 'claude-x', 'ab'],
     [2, '3', 'claude-x, epoch 2', 'ab'],
   ])
   const filtered = ['strict-match', 'none']
     .map((filter) => JSON.stringify({ doc_id: 2, filter, resps: [['It is 7.']], filtered_resps: [filter] }))
     .join('\n')
-  expect(told(await read('samples.jsonl', filtered))).toEqual([
+  expect(summarise(await read('samples.jsonl', filtered))).toEqual([
     [1, '2', 'samples, strict-match', 'strict-match'],
     [2, '2', 'samples', 'none'],
   ])
@@ -128,7 +128,7 @@ it('reads less common variants of the formats', async () => {
     { instance: { id: 'id1', perturbation: { name: 'typos' } }, train_trial_index: 0 },
   ].map((state) => ({ ...state, result: { completions: [{ text: 'x' }] } }))
   const trials = { adapter_spec: { model: 'm' }, request_states: asked }
-  expect(told(await read('scenario_state.json', JSON.stringify(trials))).map(([, , by]) => by)).toEqual([
+  expect(summarise(await read('scenario_state.json', JSON.stringify(trials))).map(([, , by]) => by)).toEqual([
     'm',
     'm, trial 3',
     'm, typos',
@@ -143,7 +143,7 @@ it('reads less common variants of the formats', async () => {
     testIdx: 4,
   }))
   const later = { evalId: null, results: { version: 3, results } }
-  expect(told(await read('output.json', JSON.stringify(later)))).toEqual([
+  expect(summarise(await read('output.json', JSON.stringify(later)))).toEqual([
     [1, '4', 'a', '{"text":"no part of an answer","n":1}'],
     [2, '4', 'b, prompt 2', '{"text":"no part of an answer","n":1}'],
   ])
@@ -158,7 +158,7 @@ it('reads less common variants of the formats', async () => {
     })),
   )
   const crossed = { evalId: 'eval-2', results: { version: 3, results: pairs.toReversed() } }
-  expect(told(await read('output.json', JSON.stringify(crossed))).map(([, , by]) => by)).toEqual([
+  expect(summarise(await read('output.json', JSON.stringify(crossed))).map(([, , by]) => by)).toEqual([
     'other, prompt 2',
     'other',
     'one, prompt 2',
@@ -174,16 +174,16 @@ it('reads less common variants of the formats', async () => {
     own_score: { question_id: 'a/1.png', category: 'a', score: 0 },
     input: 'Is it?',
   }
-  expect(told(await read('samples_own.jsonl', `${JSON.stringify(kept)}\n`))).toEqual([
+  expect(summarise(await read('samples_own.jsonl', `${JSON.stringify(kept)}\n`))).toEqual([
     [1, '3', 'samples_own', 'No'],
   ])
   // The correct answer is next to the model's answer.
-  expect(told(await read('kit.tsv', 'index\tanswer\tprediction\n1\tA\tIt is B.\n'))).toEqual([
+  expect(summarise(await read('kit.tsv', 'index\tanswer\tprediction\n1\tA\tIt is B.\n'))).toEqual([
     [1, '1', 'kit', 'It is B.'],
   ])
   const notNumbers =
     '{"doc_id": 0, "resps": [["x"]], "score": NaN}\n{"doc_id": 1, "resps": [["y"]], "score": -Infinity}\n'
-  expect(told(await read('samples.jsonl', notNumbers))).toEqual([
+  expect(summarise(await read('samples.jsonl', notNumbers))).toEqual([
     [1, '0', 'samples', 'x'],
     [2, '1', 'samples', 'y'],
   ])
@@ -202,9 +202,11 @@ it('guesses the columns of rows, and reports rows it cannot use', async () => {
     [3, 'item'],
     [4, '4', 'own', 'z'],
   ]
-  expect(told(await read('own.jsonl', rows.map((row) => JSON.stringify(row)).join('\n')))).toEqual(expected)
-  expect(told(await read('own.json', JSON.stringify(rows)))).toEqual(expected)
-  expect(told(await read('own.csv', '\uFEFFid,answer\r\n"q,1",x\r\n'))).toEqual([[1, 'q,1', 'own', 'x']])
+  expect(summarise(await read('own.jsonl', rows.map((row) => JSON.stringify(row)).join('\n')))).toEqual(
+    expected,
+  )
+  expect(summarise(await read('own.json', JSON.stringify(rows)))).toEqual(expected)
+  expect(summarise(await read('own.csv', '\uFEFFid,answer\r\n"q,1",x\r\n'))).toEqual([[1, 'q,1', 'own', 'x']])
 })
 
 it('survives randomly mutated files, and every message has a position', async () => {
@@ -240,7 +242,7 @@ it('survives randomly mutated files, and every message has a position', async ()
 }, 300_000)
 
 const lines = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).join('\n')
-const saidOf = (events: readonly ImportEvent[]) =>
+const messagesOf = (events: readonly ImportEvent[]) =>
   events.flatMap((event) =>
     event.type === 'issue' ? [`${event.row} ${event.path}: ${textOf(event.message)}`] : [],
   )
@@ -328,7 +330,9 @@ describe('a sample that ended in an error is not an answer', () => {
   )('%s', async (_, name, content, error) => {
     const events = await read(name, content)
     expect(events.filter(({ type }) => type === 'answer')).toEqual([])
-    expect(saidOf(events)).toEqual([expect.stringContaining(`No answer to “s”: error (${error}).`) as string])
+    expect(messagesOf(events)).toEqual([
+      expect.stringContaining(`No answer to “s”: error (${error}).`) as string,
+    ])
   })
   it.each(
     [
@@ -353,7 +357,7 @@ describe('a sample that ended in an error is not an answer', () => {
       ],
     ] /* prettier-ignore */,
   )('except that %s is', async (_, content, text) => {
-    expect(told(await read('a.json', content))).toEqual([[1, 's', expect.any(String), text]])
+    expect(summarise(await read('a.json', content))).toEqual([[1, 's', expect.any(String), text]])
   })
 })
 
@@ -367,14 +371,14 @@ describe('rows of other tools', () => {
     ['a.jsonl', { task_id: 'a', model: 'm', completion: 'x', logprobs: [{ token: 'x' }] }],
     ['a.json', { question_id: 'a', model_id: 'm', response: 'x', judgments: [{ model: 'judge', id: 1 }] }],
   ])('are not mistaken for a list if they contain one: %s %#', async (name, row) => {
-    expect(told(await read(name, JSON.stringify(row)))).toEqual([[1, 'a', 'm', 'x']])
-    expect(told(await read(name, lines([row, row])))).toHaveLength(2)
+    expect(summarise(await read(name, JSON.stringify(row)))).toEqual([[1, 'a', 'm', 'x']])
+    expect(summarise(await read(name, lines([row, row])))).toHaveLength(2)
   })
 
   it('are found in the list of a wrapper, even if it has a name and an id', async () => {
     const rows = [{ item: 'a', answer: 'x' }, { item: 'b', answer: 'y' }] // prettier-ignore
     const wrapped = { id: 'run', model: 'm', scorers: [{ name: 's' }], data: rows }
-    expect(told(await read('a.json', JSON.stringify(wrapped)))).toEqual([
+    expect(summarise(await read('a.json', JSON.stringify(wrapped)))).toEqual([
       [1, 'a', 'a', 'x'],
       [2, 'b', 'a', 'y'],
     ])
@@ -388,7 +392,7 @@ describe('rows of other tools', () => {
     const file = new File([lines([row])], 'a.jsonl')
     const found = await findImporter(file)
     expect(found?.meta.id).toBe('answer-logs')
-    expect(told(await collect('a.jsonl', lines([row])))).toEqual([[1, item, model, 'x']])
+    expect(summarise(await collect('a.jsonl', lines([row])))).toEqual([[1, item, model, 'x']])
   })
 
   it.each([
@@ -400,31 +404,31 @@ describe('rows of other tools', () => {
     ['a.csv', 'item,answer\r1,x\r'],
     ['a.jsonl', '{"Item":1,"Answer":"x"}'],
   ])('may have column names in any spelling: %s %j', async (name, content) => {
-    expect(told(await read(name, content))).toEqual([[1, '1', 'a', 'x']])
+    expect(summarise(await read(name, content))).toEqual([[1, '1', 'a', 'x']])
   })
 
   it('keep digits of ids and of values in answers that float64 cannot represent', async () => {
     const ids = '{"id":9007199254740992,"answer":"x"}\n{"id":9007199254740993,"answer":"y"}'
     const events = await read('a.jsonl', ids)
-    expect(told(events).map(([, id]) => id)).toEqual(['9007199254740992', '9007199254740993'])
+    expect(summarise(events).map(([, id]) => id)).toEqual(['9007199254740992', '9007199254740993'])
     const output =
       '{"evalId":"e","results":{"results":[{"testIdx":0,"vars":{"id":1610521604143693812},"response":{"output":{"n":[9007199254740993,1.5]}}}]}}'
-    expect(told(await read('a.json', output))).toEqual([
+    expect(summarise(await read('a.json', output))).toEqual([
       [1, '1610521604143693812', 'a', '{"n":[9007199254740993,1.5]}'],
     ])
   })
 
   it('have lone surrogates replaced, with a remark', async () => {
     const events = await read('a.jsonl', '{"id":"1","answer":"cut \\ud83d"}')
-    expect(told(events)).toEqual([[1, 'answer'], [1, '1', 'a', 'cut \ufffd']]) // prettier-ignore
-    expect(saidOf(events)).toEqual([
+    expect(summarise(events)).toEqual([[1, 'answer'], [1, '1', 'a', 'cut \ufffd']]) // prettier-ignore
+    expect(messagesOf(events)).toEqual([
       expect.stringContaining('half a character (the lone surrogate \\ud83d)') as string,
     ])
   })
 
   it('are read from MT-bench, with each turn as an answer', async () => {
     const row = { question_id: 81, model_id: 'gpt-4', choices: [{ index: 0, turns: ['one', 'two'] }] }
-    expect(told(await read('a.jsonl', lines([row])))).toEqual([
+    expect(summarise(await read('a.jsonl', lines([row])))).toEqual([
       [1, '81', 'gpt-4', 'one'],
       [1, '81', 'gpt-4, turn 2', 'two'],
     ])
@@ -453,6 +457,6 @@ describe('rows of other tools', () => {
       [5, 'e.dev.1', 'gpt-4, reply 2', 'Y'],
       [6, 'e.dev.2', 'gpt-4', 'x'],
     ]
-    expect(told(await read('log.jsonl', log))).toEqual(expected)
+    expect(summarise(await read('log.jsonl', log))).toEqual(expected)
   })
 })

@@ -5,12 +5,12 @@ import { isHtmlDocument } from './html-document.ts'
 const page = '<!DOCTYPE html>\n<html><body>Hi</body></html>'
 
 it.each([
-  ['the page alone', page, page],
-  ['a page behind a comment', `<!-- made -->${page}`, `<!-- made -->${page}`],
+  ['a page without other text', page, page],
+  ['a page after a comment', `<!-- made -->${page}`, `<!-- made -->${page}`],
   ['a fence that names its language', `Sure!\n\`\`\`html\n${page}\n\`\`\`\nThat is it.`, `${page}\n`],
-  ['a fence of a part', 'Here:\n```HTML\n<p>Hi\n```', '<p>Hi\n'],
+  ['a fence with a fragment', 'Here:\n```HTML\n<p>Hi\n```', '<p>Hi\n'],
   ['the second of two fences', `\`\`\`sh\nls\n\`\`\`\n~~~\n${page}\n~~~`, `${page}\n`],
-  ['a fence that was cut', `\`\`\`html\n${page}`, page],
+  ['an unclosed fence', `\`\`\`html\n${page}`, page],
   ['a page between sentences', `Here it is: ${page} Enjoy.`, page],
   ['longer fences', `\`\`\`\`html\n${page}\n\`\`\`\`\n`, `${page}\n`],
 ])('finds %s', (_, answer, found) => {
@@ -19,9 +19,9 @@ it.each([
 
 it.each([
   ['a list of files', JSON.stringify([{ filename: 'index.html', content: page }])],
-  ['a list that is cut', '[{"filename": "index.html", "content": "<!DOCTYPE html>\n<html>'],
-  ['a list behind a sentence', 'Here: [{"filename": "index.html", "content": "<html>"'],
-  ['a fenced list that is cut', '```json\n[{"filename": "index.html", "content": "<html>'],
+  ['a truncated list', '[{"filename": "index.html", "content": "<!DOCTYPE html>\n<html>'],
+  ['a list after a sentence', 'Here: [{"filename": "index.html", "content": "<html>"'],
+  ['a truncated list in a fence', '```json\n[{"filename": "index.html", "content": "<html>'],
   ['a fenced list of files', `\`\`\`json\n[]\n\`\`\``],
   ['a refusal', 'I cannot see the picture.'],
   ['nothing', ''],

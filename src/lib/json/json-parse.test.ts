@@ -132,7 +132,7 @@ describe('10,000 broken texts', () => {
     const wrong: string[] = []
     let accepted = 0
     for (let round = 0; round < 10_000; round += 1) {
-      const text = spoil(texts[round % texts.length] ?? '', next)
+      const text = corrupt(texts[round % texts.length] ?? '', next)
       const expected = tryJson(text)
       const parsed = parseJson(text)
       const ours = parsed.ok ? JSON.stringify(jsonValueOf(parsed.root)) : undefined
@@ -143,7 +143,7 @@ describe('10,000 broken texts', () => {
     expect(accepted).toBeGreaterThan(1000)
   })
 
-  function spoil(text: string, next: () => number): string {
+  function corrupt(text: string, next: () => number): string {
     let spoiled = text
     for (let edits = next() * 3; edits > 0; edits -= 1) {
       const at = Math.floor(next() * (spoiled.length + 1))

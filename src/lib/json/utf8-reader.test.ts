@@ -19,7 +19,7 @@ it.each([1, 2, 3, 5, 100])('decodes characters across chunks of %i bytes', (size
 it.each([
   ['Latin-1', [0x61, 0xe9, 0x62], 'a\udce9b'],
   ['a character cut off at the end', [0x61, 0xe2, 0x82], 'a\udce2\udc82'],
-  ['half a character', [0xed, 0xa0, 0x80], '\udced\udca0\udc80'],
+  ['a lone surrogate', [0xed, 0xa0, 0x80], '\udced\udca0\udc80'],
   ['a longer way to write "/"', [0xc0, 0xaf], '\udcc0\udcaf'],
   ['bytes between characters', [0xf0, 0x9f, 0x98, 0x80, 0xff, 0xc3, 0xa9], '😀\udcffé'],
 ])('marks bytes that are not UTF-8: %s', (_name, bytes, text) => {

@@ -74,9 +74,9 @@ it('keeps only the likeliest and the relevant tokens if an on-device model retur
   const top = logprobs.map((token, place) => ({ token, logprob: -place - 1 }))
   const { one, asked } = judge({ text: ' The', logprobs: [{ token: ' The', logprob: -1, top }] })
   const words = new Set(['yes', 'yeah', 'no'])
-  const said = await askLikelihood({ ...one, tellsAllTokens: true }, { ...question, words }, context)
+  const outcome = await askLikelihood({ ...one, tellsAllTokens: true }, { ...question, words }, context)
   const kept = [' The', 'Maybe', 'yes', ' No', 'It', ' Yes\n', ' yeah']
-  expect(said).toMatchObject({
+  expect(outcome).toMatchObject({
     value: { isComplete: true, top: kept.map((token) => ({ token, logprob: -logprobs.indexOf(token) - 1 })) },
   })
   expect(asked[0]?.logprobs?.top).toBeGreaterThan(1_000_000)

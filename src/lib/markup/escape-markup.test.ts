@@ -29,15 +29,15 @@ const evaluate = (code: string): unknown => new Function(code)()
 describe('code in a script element', () => {
   it.each([
     ['strings', `return "</script></SCRIPT ></Script><!-- <script> <SCRIPT src></p>"`],
-    ['an opener of comments alone', 'return "<!--"'],
+    ['the start of a comment alone', 'return "<!--"'],
     [
       'patterns',
       'return ["<!-- <script></script>".match(/<!-- <script><\\/script>/)[0], /[</script]/.test("<")]',
     ],
     ['patterns with the flag u', 'return /<!--|<script >/u.exec("a <script >")[0]'],
     ['patterns with the flag v', 'return "<!--<script></script>".replace(/<!--<script>/v, "x")'],
-    ['looks behind', 'return [/(?<!--)b/.test("ab"), /(?<!--)<script\\/?/u.test("<script/")]'],
-    ['names of groups', 'return /<!--(?<script>x)\\k<script>/u.exec("<!--xx").groups.script'],
+    ['lookbehind assertions', 'return [/(?<!--)b/.test("ab"), /(?<!--)<script\\/?/u.test("<script/")]'],
+    ['named groups', 'return /<!--(?<script>x)\\k<script>/u.exec("<!--xx").groups.script'],
     ['templates', 'return `<!-- <script>${"</script>"}</script>`'],
     ['raw templates', 'return String.raw`\\d<!--<script></script>\\``'],
     ['raw templates with values', 'return String.raw`\\d${1}` + "</script>"'],

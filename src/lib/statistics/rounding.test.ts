@@ -20,7 +20,7 @@ describe('samples that vary only by rounding errors', () => {
     ['0.04, ten and thirty times', constant(0.04, 10), constant(0.04, 30)],
     ['0.1, three and seven times', constant(0.1, 3), constant(0.1, 7)],
     ['0.7, eleven and one hundred times', constant(0.7, 11), constant(0.7, 100)],
-    ['sums that are 0.3 on paper', third, constant(0.3, 9)],
+    ['sums that are mathematically 0.3', third, constant(0.3, 9)],
     ['tiny numbers', constant(4e-200, 10), constant(4e-200, 30)],
   ])('are not different: %s', (_, x, y) => {
     expect(studentTTest(x, y)).toEqual(nothing)

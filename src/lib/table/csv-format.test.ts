@@ -34,8 +34,8 @@ describe('delimited text of various programs', () => {
     ['a comma in a quoted header', `${mark}"item","answer"\n"1","Zoë"\n`, ','],
     ['Excel in Germany', `${mark}item;answer\r\n1;Zoë\r\n`, ';'],
     ['Excel in Germany, all quoted', '"item";"answer"\r\n"1";"Zoë"\r\n', ';'],
-    ['decimal commas beside semicolons', 'item;answer;score\r\n1;Zoë;0,5\r\n', ';'],
-    ['decimal commas beside tabs', 'item\tanswer\tscore\n1\tZoë\t0,5\n', '\t'],
+    ['decimal commas with semicolons', 'item;answer;score\r\n1;Zoë;0,5\r\n', ';'],
+    ['decimal commas with tabs', 'item\tanswer\tscore\n1\tZoë\t0,5\n', '\t'],
     ['sep= for a comma', 'sep=,\r\nitem,answer\r\n1,Zoë\r\n', ','],
     ['sep= for a semicolon', 'SEP=;\r\nitem;answer\r\n1;Zoë\r\n', ';'],
     ['sep= for a tab, quoted', '"sep=\t"\nitem\tanswer\n1\tZoë\n', '\t'],
@@ -43,9 +43,9 @@ describe('delimited text of various programs', () => {
     ['tabs', 'item\tanswer\n1\tZoë\n', '\t'],
     ['PostgreSQL with pipes', 'item|answer\n1|Zoë\n', '|'],
     ['old Mac', 'item,answer\r1,Zoë\r', ','],
-    ['old Mac, no end, blank lines', 'item,answer\r\r"1",Zoë', ','],
-    ['a text file of Python on Windows', 'item,answer\r\r\n1,Zoë\r\r\n', ','],
-    ['a cell more in rows than in the header', 'item;answer\n1;Zoë\n2;a,b;c,d\n3;e,f;g\n', ';'],
+    ['old Mac, no final line end, blank lines', 'item,answer\r\r"1",Zoë', ','],
+    ['a text file written by Python on Windows', 'item,answer\r\r\n1,Zoë\r\r\n', ','],
+    ['one more cell in rows than in the header', 'item;answer\n1;Zoë\n2;a,b;c,d\n3;e,f;g\n', ';'],
     ['semicolons in quoted answers', 'item,answer,more\n1,Zoë,"a;b;c"\n', ','],
   ])('%s', async (_, text, delimiter) => {
     const { csv, rows } = await open('a.csv', text)

@@ -19,7 +19,7 @@ async function readBack(text: string): Promise<string | undefined> {
 }
 
 /** Invisible characters and spaces that spreadsheets skip, as code points. */
-const passedOver = [
+const skippedCharacters = [
   0x20, 0x09, 0x0a, 0x0d, 0x0b, 0x0c, 0x00, 0x01, 0x85, 0xa0, 0xad, 0x034f, 0x115f, 0x180e, 0x2000, 0x2007,
   0x200b, 0x200d, 0x200e, 0x2028, 0x2029, 0x202e, 0x202f, 0x205f, 0x2060, 0x2800, 0x3000, 0x3164, 0xfe0f,
   0xfeff, 0xe0020,
@@ -30,7 +30,7 @@ it('neutralises formulas, whatever invisible characters precede the sign', async
   for (const sign of signs) {
     const formula = `${sign}cmd|' /C calc'!A0`
     expect(await readBack(formula)).toBe(`'${formula}`)
-    for (const before of passedOver) {
+    for (const before of skippedCharacters) {
       expect(await readBack(before + formula)).toBe(`'${before}${formula}`)
       expect(await readBack(` ${before}${before}${formula}`)).toBe(`' ${before}${before}${formula}`)
     }
@@ -49,7 +49,7 @@ it('does not change numbers and harmless texts', () => {
 
 it('reads back every text, with at most a leading apostrophe, and never starts a cell with a sign', async () => {
   const unit = fc.oneof(
-    fc.constantFrom(...signs, ...passedOver, ',', ';', '"', "'", 'a', '1'),
+    fc.constantFrom(...signs, ...skippedCharacters, ',', ';', '"', "'", 'a', '1'),
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
   )
   await fc.assert(

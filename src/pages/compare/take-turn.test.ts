@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { takeTurn } from './take-turn.ts'
 
 test('runs turns in the order they were requested, each in its own task', async () => {
-  const told: string[] = []
+  const order: string[] = []
   const turns = ['one', 'two'].map((name) =>
     takeTurn().then(() => {
-      told.push(name)
-      queueMicrotask(() => told.push(`after ${name}`))
+      order.push(name)
+      queueMicrotask(() => order.push(`after ${name}`))
     }),
   )
-  expect(told).toEqual([])
+  expect(order).toEqual([])
   await Promise.all(turns)
   await takeTurn()
-  expect(told).toEqual(['one', 'after one', 'two', 'after two'])
+  expect(order).toEqual(['one', 'after one', 'two', 'after two'])
 })

@@ -146,8 +146,8 @@ it.each([
   const answer = await answerStatistics(request)
   expect(answer).toMatchObject({ ok: false, code: 'bad-request', place: { path } })
   expect(answer['message']).toContain(message)
-  const told: unknown = answer['message']
-  expect(typeof told === 'string' && told.startsWith(`${path}: `)).toBe(true)
+  const text: unknown = answer['message']
+  expect(typeof text === 'string' && text.startsWith(`${path}: `)).toBe(true)
 })
 
 it('returns the same resamples for the same seed', async () => {

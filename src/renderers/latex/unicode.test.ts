@@ -7,11 +7,11 @@ const replaced = (text: string) => declareCharacters(text).warnings.map(({ messa
 test.each([
   ['Greek', 'αβγΔΩϕ'],
   ['arrows', '←→⇒↦⇌⟶'],
-  ['signs of mathematics', '≤≠≈∑∫∈⊂⊄∀√∞′⋅'],
-  ['letters of mathematical alphabets', 'ℝ𝔸𝒜𝐱𝑓𝔤𝟙ℎ'],
-  ['powers and indices', 'x²³⁴⁺ⁿ₀₁ᵢ'],
-  ['blanks and hyphens of other widths', 'a\u2009b\u2011c'],
-  ['marks without width', 'a\u200bb\u200fc\ufe0f'],
+  ['mathematical symbols', '≤≠≈∑∫∈⊂⊄∀√∞′⋅'],
+  ['mathematical letters', 'ℝ𝔸𝒜𝐱𝑓𝔤𝟙ℎ'],
+  ['superscripts and subscripts', 'x²³⁴⁺ⁿ₀₁ᵢ'],
+  ['spaces and hyphens of other widths', 'a\u2009b\u2011c'],
+  ['zero-width characters', 'a\u200bb\u200fc\ufe0f'],
 ])('%s are rendered', (_name, text) => {
   expect(replaced(text)).toEqual([])
   for (const character of text) {

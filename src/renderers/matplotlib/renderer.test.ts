@@ -19,7 +19,7 @@ const job: RenderJob = {
 }
 
 const times = { waitMs: 0, bootMs: 0 }
-const told = { needs: [], warnings: [], output: '' } satisfies PythonResult
+const result = { needs: [], warnings: [], output: '' } satisfies PythonResult
 const figure = {
   number: 1,
   label: '',
@@ -75,7 +75,7 @@ it('loads the packs needed for the imports, the plot and the file formats of a s
 })
 
 it('returns the picture, the rendered texts and the written files', () => {
-  const rendered = renderOf(told, { figure, figures: [] }, answer(false), job, times)
+  const rendered = renderOf(result, { figure, figures: [] }, answer(false), job, times)
   expect(rendered).toMatchObject({
     ok: true,
     value: {
@@ -88,19 +88,19 @@ it('returns the picture, the rendered texts and the written files', () => {
       },
     },
   })
-  expect(renderOf(told, { figure, figures: [] }, answer(true), job, times)).toMatchObject({
+  expect(renderOf(result, { figure, figures: [] }, answer(true), job, times)).toMatchObject({
     value: { artifacts: { parts: { isBlank: true } } },
   })
 })
 
 it('reports failures with the line of the answer', () => {
   const failure = { code: 'syntax', message: 'NameError: x', place: { line: 3 } } as const
-  expect(failureOf(failure, failure, told, job)).toMatchObject({
+  expect(failureOf(failure, failure, result, job)).toMatchObject({
     ok: false,
     code: 'syntax',
     place: { file: 'plot.py', line: 3 },
   })
-  expect(renderOf(told, undefined, answer(false), job, times)).toMatchObject({ ok: false, code: 'empty' })
+  expect(renderOf(result, undefined, answer(false), job, times)).toMatchObject({ ok: false, code: 'empty' })
 })
 
 it('includes the packs and the runner code in its version', async () => {

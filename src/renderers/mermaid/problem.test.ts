@@ -18,8 +18,8 @@ it.each([
   ['"a" has invalid value: -5', 'pie\n "b": 1\n "a": -5', '"a" has invalid value: -5', 3, 3],
   ['The id [zzz] does not exist', 'x\n a:L -- R:zzz', 'The id [zzz] does not exist', 2, 11],
   ['Cannot do that', 'x', 'Cannot do that', undefined, undefined],
-])('reads %j', (said, source, message, line, column) => {
-  expect(readProblem(new Error(said), source)).toEqual({
+])('reads %j', (thrownMessage, source, message, line, column) => {
+  expect(readProblem(new Error(thrownMessage), source)).toEqual({
     code: 'syntax',
     message,
     ...(line === undefined ? {} : { line, column }),
@@ -63,9 +63,9 @@ test('reports settings that are not at the start of the text', () => {
 })
 
 test('converts all positions in a message to positions in the source', () => {
-  const said =
+  const thrownMessage =
     'Parsing failed: Lexer error on line 3, column 9: unexpected character: ->x<- at offset: 22, skipped 1 characters. Parse error on line 3, column 10: Expecting a number'
-  expect(readProblem(new Error(said), '---\ntitle: a\n---\npie\n  "a" : 5\n  "b" : x\n')).toEqual({
+  expect(readProblem(new Error(thrownMessage), '---\ntitle: a\n---\npie\n  "a" : 5\n  "b" : x\n')).toEqual({
     code: 'syntax',
     message:
       'unexpected character: ->x<-, skipped 1 characters. Parse error on line 6, column 10: Expecting a number',

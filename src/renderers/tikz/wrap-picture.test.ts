@@ -10,9 +10,9 @@ test('documents are unchanged', () => {
 
 test.each([
   ['a picture', picture, '\\begin{tikzpicture}'],
-  ['a style before it', `\\tikzset{a/.style={red}}\n${picture}`, '\\tikzset{a/.style={red}}'],
+  ['a style before a picture', `\\tikzset{a/.style={red}}\n${picture}`, '\\tikzset{a/.style={red}}'],
   ['a plot', '\\begin{axis}\\addplot{x};\\end{axis}', '\\begin{axis}\\addplot{x};\\end{axis}'],
-  ['commands alone', '\\draw (0,0) -- (1,1);', '\\draw (0,0) -- (1,1);'],
+  ['drawing commands alone', '\\draw (0,0) -- (1,1);', '\\draw (0,0) -- (1,1);'],
 ])('%s becomes a document with its original line numbers', (_name, text, mark) => {
   const { source, lines } = wrapPicture(text)
   const compiled = source.split('\n')
@@ -37,7 +37,7 @@ test.each([
   ['a heading', `\\definecolor{a}{RGB}{1,2,3}\n\\section{Flow}\n${picture}`, '\\section{Flow}'],
   ['a sentence', `\\usepackage{xcolor}\nAs drawn here:\n${picture}`, 'As drawn here:'],
   [
-    'a definition that holds an environment',
+    'a definition that contains an environment',
     `\\newcommand{\\a}{%\n\\begin{center}}\n${picture}`,
     '\\begin{tikzpicture}',
   ],

@@ -29,11 +29,11 @@ test('does not excuse mistakes of the component itself', () => {
 })
 
 test('names the missing property that is called', () => {
-  const said = 'The component threw: __props.load is not a function'
-  expect(explainMissingInputs('', 'props: { load: Function },', said)).toEqual(
+  const message = 'The component threw: __props.load is not a function'
+  expect(explainMissingInputs('', 'props: { load: Function },', message)).toEqual(
     msg`The component calls "${'load'}", a property that was not provided.`,
   )
-  expect(explainMissingInputs('', 'props: {},', said)).toBeNull()
+  expect(explainMissingInputs('', 'props: {},', message)).toBeNull()
 })
 
 test.each([

@@ -139,8 +139,8 @@ it('reads a structured answer from a forced tool call', async () => {
   const headers = { 'content-type': 'application/json' }
   const content = [{ type: 'tool_use', id: 't', name: 'answer', input: { a: 1 } }]
   const whole = JSON.stringify({ type: 'message', model: 'm', content, stop_reason: 'tool_use' })
-  const wholly = await ask({ headers, pieces: [whole] }, { settings: { responseSchema: schema } })
-  expect(wholly.outcome).toMatchObject({ ok: true, value: { text: '{"a":1}' } })
+  const unstreamed = await ask({ headers, pieces: [whole] }, { settings: { responseSchema: schema } })
+  expect(unstreamed.outcome).toMatchObject({ ok: true, value: { text: '{"a":1}' } })
 })
 
 const complaint = (type: string, message: string) => ({ type: 'error', error: { type, message } })

@@ -22,10 +22,10 @@ const context = { signal: new AbortController().signal, progress: () => undefine
 
 /** A built-in model that returns these pieces, or throws. */
 function offer(pieces: readonly string[] | Error, state: Availability = 'available') {
-  const told: unknown[] = []
+  const received: unknown[] = []
   const destroy = vi.fn()
   const promptStreaming = (...args: unknown[]) => {
-    told.push(args[0])
+    received.push(args[0])
     return new ReadableStream<string>({
       start(controller) {
         if (pieces instanceof Error) controller.error(pieces)
@@ -40,18 +40,18 @@ function offer(pieces: readonly string[] | Error, state: Availability = 'availab
     availability: () => Promise.resolve(state),
     params: () => Promise.resolve({ defaultTopK: 3 }),
     create: (options: unknown) => {
-      told.push(options)
+      received.push(options)
       return Promise.resolve({ promptStreaming, destroy, contextUsage: 40 })
     },
   })
-  return { told, destroy }
+  return { received, destroy }
 }
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
 it('streams the answer, passes pictures and the system message, and destroys the session', async () => {
-  const { told, destroy } = offer(['<svg', '/>'])
+  const { received, destroy } = offer(['<svg', '/>'])
   const events: SourceEvent[] = []
   const outcome = await source.complete(request, {}, { ...context, onevent: (event) => events.push(event) })
   expect(outcome).toMatchObject({
@@ -60,7 +60,7 @@ it('streams the answer, passes pictures and the system message, and destroys the
     warnings: [{ code: 'setting-ignored', message: saying('seed') }],
   })
   expect(events.map(({ type }) => type)).toEqual(['text', 'text', 'usage', 'end'])
-  expect(told).toMatchObject([
+  expect(received).toMatchObject([
     {
       expectedInputs: [{ type: 'text' }, { type: 'image' }],
       initialPrompts: [{ role: 'system' }],
@@ -96,8 +96,8 @@ it('is listed as missing if the browser has no model, or as a download if it is 
 })
 
 it('sends no prompt after being stopped', async () => {
-  const { told } = offer(['x'])
+  const { received } = offer(['x'])
   const stopped = { ...context, signal: AbortSignal.abort() }
   expect(await source.complete(request, {}, stopped)).toMatchObject({ code: 'aborted' })
-  expect(told).toEqual([])
+  expect(received).toEqual([])
 })

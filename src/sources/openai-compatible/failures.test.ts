@@ -274,6 +274,6 @@ it('never leaks the key, whatever a server does with it', async () => {
   outputs.push(JSON.stringify(await source.models?.({ baseUrl: asker.baseUrl, key: planted }, context)))
   expect(outputs.length).toBeGreaterThan(40)
   // The key is also split after nine characters; the rest of the key must not leak either.
-  const told = outputs.filter((output) => output.includes(planted) || output.includes(planted.slice(9)))
-  expect(told).toEqual([])
+  const leaks = outputs.filter((output) => output.includes(planted) || output.includes(planted.slice(9)))
+  expect(leaks).toEqual([])
 })

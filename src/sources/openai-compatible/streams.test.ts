@@ -19,14 +19,14 @@ const stream = (...pieces: readonly string[]) => ask({ pieces })
 describe('an event that is not part of the answer is skipped', () => {
   it.each([
     ['empty data (Growth-Circle/cadis#2329)', 'data: \n\n'],
-    ['data without a blank', 'data:\n\n'],
+    ['data without a space', 'data:\n\n'],
     ['a ping by name and type', 'event: ping\ndata: {"type":"ping"}\n\n'],
-    ['a ping that is no JSON', 'event: ping\ndata: {x\n\n'],
+    ['a ping that is not JSON', 'event: ping\ndata: {x\n\n'],
     ['an empty object', 'data: {}\n\n'],
     ['no choices (openai-node#364)', sse({ id: 'c', object: 'chat.completion.chunk', model: 'm' })],
     ['null for choices', sse({ choices: null })],
-    ['no list of choices', sse({ choices: 'none' })],
-    ['a choice that is null', sse({ choices: [null] })],
+    ['choices that are not a list', sse({ choices: 'none' })],
+    ['a choice of null', sse({ choices: [null] })],
     ['a word', 'data: heartbeat\n\n'],
     ['a number, null, a string', 'data: 1\n\ndata: null\n\ndata: "alive"\n\n'],
     ['a list', 'data: []\n\n'],
@@ -34,7 +34,7 @@ describe('an event that is not part of the answer is skipped', () => {
     ['a queue', sse({ status: 'processing', message: 'You are number 3.' })],
     ['a comment with an event’s name (CLIProxyAPI#4047)', 'event: x\n: keep-alive\n\n'],
     ['another kind of event', sse({ type: 'response.in_progress', response: { id: 1 } }, 'later')],
-    ['an error that is none', sse({ error: null, errors: [], detail: '', code: 0, message: 'ok' })],
+    ['an empty error', sse({ error: null, errors: [], detail: '', code: 0, message: 'ok' })],
     ['filter results (Azure)', sse({ choices: [], prompt_filter_results: [{ prompt_index: 0 }] })],
     ['search results', sse({ choices: [], citations: ['https://a.example'] })],
   ])('%s', async (_, event) => {
@@ -67,7 +67,10 @@ describe('an invalid optional field is dropped', () => {
     ],
     ['logprob as text', chunkWith(logprobs({ token: 'Hello', logprob: '-0.1' }))],
     ['log-probabilities as a list', chunkWith({ logprobs: [] })],
-    ['those of older completions', chunkWith({ logprobs: { tokens: ['Hello'], token_logprobs: [-0.1] } })],
+    [
+      'log-probabilities of older completions',
+      chunkWith({ logprobs: { tokens: ['Hello'], token_logprobs: [-0.1] } }),
+    ],
     ['an index as text', chunkWith({ index: '0' })],
     ['an index of null', chunkWith({ index: null })],
     ['a finish reason as an object', chunkWith({ finish_reason: { type: 'none' } })],
@@ -121,7 +124,7 @@ describe('an invalid optional field is dropped', () => {
       ],
     ],
     [
-      'thoughts of Mistral',
+      'reasoning of Mistral',
       [{ type: 'thinking', thinking: [{ type: 'text', text: 'hm' }] }, { text: 'Hello' }],
     ],
   ])('and content may be %s', async (_, content) => {
@@ -188,11 +191,11 @@ describe('an answer that is sent twice appears once', () => {
     ['equal line ends (chatlas#435)', ['\n', '\n', 'Here is the answer.']],
     ['digits (Kiro-Go#138)', ['666', '666', '666', '6']],
     ['a year', ['2', '0', '1', '2']],
-    ['numbers that grow', ['1', '10', '100']],
+    ['increasing numbers', ['1', '10', '100']],
     ['zeros', ['0', '00', '000', '0000', '00000000']],
     ['a list of zeros', ['0, 0, 0, 0, 0, 0, ', '0, 0, 0, 0, 0, 0, ', '0, 0, 0, 0, 0, 0, ']],
-    ['lines that begin alike', ['<p>one</p>', '<p>one</p>', '<p>two</p>']],
-    ['a word that comes again later', ['to', 'mato', ' and ', 'tomato']],
+    ['lines with the same beginning', ['<p>one</p>', '<p>one</p>', '<p>two</p>']],
+    ['a word that is repeated later', ['to', 'mato', ' and ', 'tomato']],
   ])('but repetitions within an answer are kept: %s', async (_, pieces) => {
     expect((await stream(text(...pieces), end)).outcome).toMatchObject({
       value: { text: pieces.join('') },
@@ -212,19 +215,22 @@ const body = {
 describe('a response that is not an event stream is still read', () => {
   const types = ['text/event-stream', 'application/json', 'application/x-ndjson', 'text/plain']
   it.each([
-    ['one body', [JSON.stringify(body)]],
-    ['one body over several lines', [JSON.stringify(body, null, 2)]],
-    ['one body without a finish reason', [JSON.stringify({ choices: [{ message: { content: 'Hello' } }] })]],
-    ['one body as an event', [sse(body)]],
-    ['one body as an event without its end', [`data: ${JSON.stringify(body)}`]],
+    ['one JSON document', [JSON.stringify(body)]],
+    ['one JSON document on several lines', [JSON.stringify(body, null, 2)]],
+    [
+      'one JSON document without a finish reason',
+      [JSON.stringify({ choices: [{ message: { content: 'Hello' } }] })],
+    ],
+    ['one JSON document as an event', [sse(body)]],
+    ['one JSON document as an unterminated event', [`data: ${JSON.stringify(body)}`]],
     ['lines of Ollama’s chat', [native('Hel'), native('lo'), nativeEnd]],
     [
       'lines of Ollama’s completions',
       ['{"response":"Hel","done":false}\n{"response":"lo","do', 'ne":false}\n{"response":"","done":true}'],
     ],
-    ['one body of Ollama', [native('Hello', { done: true })]],
+    ['one JSON document of Ollama', [native('Hello', { done: true })]],
     ['lines of chunks', [hel, lo, chatChunk({}, 'stop')].map((event) => event.slice('data: '.length))],
-    ['events of one line end each', [`${hel}${lo}${end}`.replaceAll('\n\n', '\n')]],
+    ['events separated by a single line end', [`${hel}${lo}${end}`.replaceAll('\n\n', '\n')]],
     [
       'older completions',
       [
@@ -255,9 +261,9 @@ describe('a response that is not an event stream is still read', () => {
 
   it.each([
     ['lines that end early', [native('Hel')]],
-    ['a line that is cut', [native('Hel'), '{"message":{"content":"l']],
-    ['a chunk alone', [JSON.stringify({ choices: [{ delta: { content: 'Hel' } }] })]],
-    ['an event that is cut', [hel, 'data: {"choices":[{"del']],
+    ['a truncated line', [native('Hel'), '{"message":{"content":"l']],
+    ['a single chunk', [JSON.stringify({ choices: [{ delta: { content: 'Hel' } }] })]],
+    ['a truncated event', [hel, 'data: {"choices":[{"del']],
   ])('but an incomplete one fails: %s', async (_, pieces) => {
     expect((await stream(...pieces)).outcome).toMatchObject({
       code: 'malformed-stream',
@@ -268,68 +274,68 @@ describe('a response that is not an event stream is still read', () => {
 })
 
 describe('an error in a stream ends it with the message of the server', () => {
-  const said = 'The model ran out of memory.'
+  const errorText = 'The model ran out of memory.'
   it.each([
-    ['OpenAI', sse({ error: { message: said, type: 'server_error' } })],
+    ['OpenAI', sse({ error: { message: errorText, type: 'server_error' } })],
     [
       'OpenRouter',
       sse({
-        error: { code: 'server_error', message: said },
+        error: { code: 'server_error', message: errorText },
         choices: [{ delta: { content: '' }, finish_reason: 'error' }],
       }),
     ],
-    ['vLLM', sse({ object: 'error', message: said, type: 'BadRequestError', code: 400 })],
-    ['FastAPI', sse({ detail: said })],
-    ['Ollama', sse({ error: said })],
-    ['text-generation-inference', sse({ error: said, error_type: 'generation' })],
-    ['DashScope', sse({ code: 'InvalidParameter', message: said, request_id: 'r' }, 'error')],
-    ['DashScope without a name', sse({ code: 'InvalidParameter', message: said, request_id: 'r' })],
-    ['Cloudflare', sse({ result: null, success: false, errors: [{ code: 5007, message: said }] })],
-    ['MiniMax', sse({ base_resp: { status_code: 1004, status_msg: said } })],
-    ['Baidu', sse({ error_code: 336_003, error_msg: said })],
-    ['Anthropic', sse({ type: 'error', error: { type: 'api_error', message: said } }, 'error')],
-    ['text under the name error', `event: error\ndata: ${said}\n\n`],
-    ['text (lucasjinreal/Crane#121)', `data: error: ${said}\n\n`],
-    ['bare JSON (lemonade#2975)', JSON.stringify({ error: { code: 400, message: said } })],
+    ['vLLM', sse({ object: 'error', message: errorText, type: 'BadRequestError', code: 400 })],
+    ['FastAPI', sse({ detail: errorText })],
+    ['Ollama', sse({ error: errorText })],
+    ['text-generation-inference', sse({ error: errorText, error_type: 'generation' })],
+    ['DashScope', sse({ code: 'InvalidParameter', message: errorText, request_id: 'r' }, 'error')],
+    ['DashScope without a name', sse({ code: 'InvalidParameter', message: errorText, request_id: 'r' })],
+    ['Cloudflare', sse({ result: null, success: false, errors: [{ code: 5007, message: errorText }] })],
+    ['MiniMax', sse({ base_resp: { status_code: 1004, status_msg: errorText } })],
+    ['Baidu', sse({ error_code: 336_003, error_msg: errorText })],
+    ['Anthropic', sse({ type: 'error', error: { type: 'api_error', message: errorText } }, 'error')],
+    ['text with the event name error', `event: error\ndata: ${errorText}\n\n`],
+    ['text (lucasjinreal/Crane#121)', `data: error: ${errorText}\n\n`],
+    ['bare JSON (lemonade#2975)', JSON.stringify({ error: { code: 400, message: errorText } })],
     [
       'bare JSON of several lines (bifrost#5262)',
-      JSON.stringify({ error: { code: 429, message: said } }, null, 2),
+      JSON.stringify({ error: { code: 429, message: errorText } }, null, 2),
     ],
     [
       'an event that broke into another (sub2api#1471)',
-      `data: {"choices":[{"del\ndata: ${JSON.stringify({ type: 'error', error: { message: said } })}\n\n`,
+      `data: {"choices":[{"del\ndata: ${JSON.stringify({ type: 'error', error: { message: errorText } })}\n\n`,
     ],
   ])('%s', async (_, event) => {
     const { outcome } = await stream(hel, event, ...(event.startsWith('{') ? ['\n\n'] : [lo]), chatDone)
     expect(outcome).toMatchObject({
       ok: false,
-      message: saying(said),
+      message: saying(errorText),
       completion: { text: 'Hel', reason: 'error' },
     })
     expect(outcome).not.toHaveProperty('code', 'malformed-stream')
     const alone = await stream(event)
-    expect(alone.outcome).toMatchObject({ ok: false, message: saying(said) })
+    expect(alone.outcome).toMatchObject({ ok: false, message: saying(errorText) })
   })
 
   it('in JSON lines, and as one JSON document', async () => {
-    expect((await stream(native('Hel'), `{"error":"${said}"}\n`)).outcome).toMatchObject({
-      message: saying(said),
+    expect((await stream(native('Hel'), `{"error":"${errorText}"}\n`)).outcome).toMatchObject({
+      message: saying(errorText),
       completion: { text: 'Hel' },
     })
-    expect((await ask(jsonReply({ error: { message: said } }))).outcome).toMatchObject({
-      message: saying(said),
+    expect((await ask(jsonReply({ error: { message: errorText } }))).outcome).toMatchObject({
+      message: saying(errorText),
     })
   })
 
   it('quotes the event if its format is unknown', async () => {
-    expect((await stream(hel, sse({ note: said }))).outcome).toMatchObject({
+    expect((await stream(hel, sse({ note: errorText }))).outcome).toMatchObject({
       code: 'malformed-stream',
-      message: `The stream ended in the middle of the answer. The server’s last message was: {"note":"${said}"}`,
+      message: `The stream ended in the middle of the answer. The server’s last message was: {"note":"${errorText}"}`,
     })
-    for (const pieces of [[sse({ note: said }), chatDone], [`data: ${said}\n\n`], [said]])
+    for (const pieces of [[sse({ note: errorText }), chatDone], [`data: ${errorText}\n\n`], [errorText]])
       expect((await stream(...pieces)).outcome).toMatchObject({
         code: 'malformed-stream',
-        message: saying(said),
+        message: saying(errorText),
       })
     expect((await stream(': alive\n\n')).outcome).toMatchObject({ ok: false })
     expect((await ask({ pieces: [] })).outcome).toMatchObject({ message: 'The server sent nothing.' })

@@ -15,12 +15,12 @@ function note(index: number, onset: number, pitch: number, duration = 0.25, kind
 }
 
 test('reports a note that replaces another', () => {
-  const told = explainDifferences(
+  const differences = explainDifferences(
     [note(1, 0.25, 63), note(2, 0.5, 65, 0.125), note(5, 1, 70, 0.5), note(6, 2, 60)],
     [note(0, 0.25, 62), note(0, 0.5, 65), note(0, 1, 71), note(0, 1.5, 60)],
   )
   expect(
-    told.map(({ kind, onset, answer, reference }) => [kind, onset, answer?.index, reference?.pitch]),
+    differences.map(({ kind, onset, answer, reference }) => [kind, onset, answer?.index, reference?.pitch]),
   ).toEqual([
     ['pitch', 0.25, 1, 62],
     ['length', 0.5, 2, 65],
@@ -31,8 +31,11 @@ test('reports a note that replaces another', () => {
 })
 
 test('pairs each note once, the most similar first', () => {
-  const told = explainDifferences([note(0, 0, 60, 0.5), note(1, 0, 64)], [note(0, 0, 67), note(0, 0, 60)])
-  expect(told.map(({ kind, answer, reference }) => [kind, answer?.pitch, reference?.pitch])).toEqual([
+  const differences = explainDifferences(
+    [note(0, 0, 60, 0.5), note(1, 0, 64)],
+    [note(0, 0, 67), note(0, 0, 60)],
+  )
+  expect(differences.map(({ kind, answer, reference }) => [kind, answer?.pitch, reference?.pitch])).toEqual([
     ['length', 60, 60],
     ['pitch', 64, 67],
   ])

@@ -110,7 +110,7 @@ describe('extraction of webpages', () => {
     ['a json fence', `Sure!\n${fence}json\n${list}\n${fence}\nDone.`],
     ['a plain fence', `${fence}\n${list}\n${fence}`],
     ['a json fence after another one', `${fence}html\n<b>\n${fence}\n${fence}json\n${list}\n${fence}`],
-    ['blanks around', `\n  ${list}\n\n`],
+    ['surrounding white space', `\n  ${list}\n\n`],
   ])('accepts %s', (_name, answer) => {
     expect(filesOf(answer)).toEqual({ 'index.html': '<p>Hi</p>' })
   })

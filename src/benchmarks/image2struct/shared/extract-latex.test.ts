@@ -127,11 +127,13 @@ test.each([
 
 test('warns that a given reference picture was rasterised by another program, but not if there is a source', () => {
   const image = { from: 'data' as const, base64: 'iVBORw0KGgo=' }
-  const told = (of: BenchmarkItem) => {
+  const warningsOf = (of: BenchmarkItem) => {
     const outcome = extractLatex('$x$', of)
     return outcome.ok ? outcome.warnings.map(({ code, message }) => `${code}: ${textOf(message)}`) : []
   }
-  expect(told(item)).toEqual([])
-  expect(told({ ...item, image }).join()).toMatch(/^foreign-reference: .* an unnamed rasteriser/)
-  expect(told({ ...item, image, data: { rasteriser: 'poppler 22.12' } }).join()).toContain('poppler 22.12')
+  expect(warningsOf(item)).toEqual([])
+  expect(warningsOf({ ...item, image }).join()).toMatch(/^foreign-reference: .* an unnamed rasteriser/)
+  expect(warningsOf({ ...item, image, data: { rasteriser: 'poppler 22.12' } }).join()).toContain(
+    'poppler 22.12',
+  )
 })

@@ -28,7 +28,7 @@ async function read(
   for await (const event of importer.read(new File([content], name), context)) events.push(event)
   return events
 }
-const told = (events: readonly ImportEvent[]) =>
+const summarise = (events: readonly ImportEvent[]) =>
   events.map((event) =>
     event.type === 'item'
       ? `${event.row} item ${event.item.id}`
@@ -40,7 +40,7 @@ const told = (events: readonly ImportEvent[]) =>
 it('reads rows of the data set and keeps the others if one is invalid', async () => {
   const text = `${lines([row(0), { ...row(1), code: 7 }, { instruction: 'x' }])}\n{"broken\n${lines([row(4), row(4)])}`
   const events = await read(text, 'metadata.jsonl')
-  expect(told(events)).toEqual([
+  expect(summarise(events)).toEqual([
     '1 item 0',
     '2 issue code',
     '3 issue code',
@@ -56,7 +56,7 @@ it('reads rows of the data set and keeps the others if one is invalid', async ()
 it('numbers rows that have no name', async () => {
   const { code, instruction } = row(0)
   expect(
-    told(
+    summarise(
       await read(
         lines([
           { code, instruction },
@@ -70,13 +70,13 @@ it('numbers rows that have no name', async () => {
 
 it('reads runs with and without the reference script, and recorded scores', async () => {
   const events = await read(lines([answer(3), answer(5)]), 'generated_code.jsonl')
-  expect(told(events)).toEqual(['1 item 3', '1 answer 3', '2 item 5', '2 answer 5'])
+  expect(summarise(events)).toEqual(['1 item 3', '1 answer 3', '2 item 5', '2 answer 5'])
   expect(events[0]).toMatchObject({ item: { structure: row(3).code } })
   expect(events[1]).toMatchObject({ answer: { name: 'generated_code', text: 'plt.bar([1], [3])' } })
   const { ground_truth_code: _, ...bare } = answer(7)
-  expect(told(await read(lines([{ ...bare, question_id: 'ground_truth_image_7.png' }]), 'a.jsonl'))).toEqual([
-    '1 answer 7',
-  ])
+  expect(
+    summarise(await read(lines([{ ...bare, question_id: 'ground_truth_image_7.png' }]), 'a.jsonl')),
+  ).toEqual(['1 answer 7'])
   const result = {
     ground_truth_path: 'a/ground_truth_image_3.png',
     test_image_path: 'b',
@@ -106,7 +106,7 @@ it('reads a folder in a ZIP: items with their pictures, then answers and scores 
     'all/test/ground_truth_image_0.png': new Uint8Array([1, 2, 3]),
   })
   const events = await read(zip, 'Plot2Code.zip')
-  expect(told(events)).toEqual([
+  expect(summarise(events)).toEqual([
     '1 item 0',
     '2 issue file_name',
     '2 item 1',
@@ -139,7 +139,7 @@ it('reads Parquet files from the hub and reports invalid rows', async () => {
       image: { from: 'data', base64: expect.stringMatching(/^iVBORw0KGgo/) as string },
     },
   })
-  expect(told(events).slice(2, 4)).toEqual(['3 issue code', '4 item 3'])
+  expect(summarise(events).slice(2, 4)).toEqual(['3 issue code', '4 item 3'])
   expect(events[3]).not.toHaveProperty('item.image')
   await expect(read('PAR1 and nothing more', 'x.parquet')).rejects.toThrow(/no Parquet file that can be read/)
 })

@@ -20,9 +20,9 @@ function judgeThatSays(text: string) {
 
 it('shows the reference first and keeps the raw reply with the rating', async () => {
   const { asked, judge } = judgeThatSays('Alike. Rating: [[7]]')
-  const said = await askForRating(judge, { reference: picture(1), candidate: picture(2) }, 'paper', signal)
+  const outcome = await askForRating(judge, { reference: picture(1), candidate: picture(2) }, 'paper', signal)
   expect(asked[0]?.images.map(({ width }) => width)).toEqual([1, 2])
-  expect(said).toMatchObject({
+  expect(outcome).toMatchObject({
     value: {
       reply: 'Alike. Rating: [[7]]',
       told: { judge: 'on-device: eye', task: 'rating', prompt: 'p', value: 7 },

@@ -10,7 +10,7 @@ async function read(content: BlobPart, name: string): Promise<readonly ImportEve
   for await (const event of importer.read(new File([content], name), context)) events.push(event)
   return events
 }
-const told = (events: readonly ImportEvent[]) =>
+const summarise = (events: readonly ImportEvent[]) =>
   events.map((event) =>
     event.type === 'item'
       ? `item ${event.item.id}`
@@ -44,7 +44,7 @@ it('reads questions for both tasks that need no full text and keeps the others i
     JSON.stringify({ '1.1v1': paper, broken: { all_figures: 3 } }),
     'SPIQA_testA.json',
   )
-  expect(told(events)).toEqual([
+  expect(summarise(events)).toEqual([
     'item 1.1v1 0',
     'item 1.1v1 0 chain-of-thought',
     'issue 1.1v1.qa.1.answer',
@@ -64,7 +64,7 @@ it('adds direct QA with the full paper if the file contains its text', async () 
     referred_figures_tables: [['3-Table1-1.png']],
   }
   const events = await read(JSON.stringify({ '2.2': testC }), 'SPIQA_testC.json')
-  expect(told(events)).toEqual(['item 2.2 0', 'item 2.2 0 chain-of-thought', 'item 2.2 0 full-paper'])
+  expect(summarise(events)).toEqual(['item 2.2 0', 'item 2.2 0 chain-of-thought', 'item 2.2 0 full-paper'])
   expect(events[2]).toMatchObject({ item: { data: { text: 'One.\nTwo.\n\nThree.' } } })
 })
 
@@ -74,7 +74,7 @@ it('reads responses with their task and model', async () => {
     JSON.stringify({ 0: response("{'Answer': 'a0'}"), 1: cot }),
     '1.1v1_response.json',
   )
-  expect(told(events)).toEqual([
+  expect(summarise(events)).toEqual([
     'item 1.1v1 0 (response)',
     'answer 1.1v1 0 (response)',
     'item 1.1v1 1 (response)',
@@ -93,7 +93,7 @@ it('reads a ZIP of responses and questions with the text of the papers, without 
     'a/images/1.1v1-Table1-1.png': new Uint8Array([1, 2, 3]),
   })
   const events = await read(new Uint8Array(zip), 'spiqa.zip')
-  expect(told(events)).toEqual([
+  expect(summarise(events)).toEqual([
     'item 1.1v1 0 (gpt-4o)',
     'answer 1.1v1 0 (gpt-4o)',
     'item 1.1v1 0',

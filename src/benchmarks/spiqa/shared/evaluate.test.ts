@@ -107,8 +107,10 @@ it("scores by the probabilities of the judge's first word, also from the record 
     judge: async ({ likelihood, picture }) => {
       expect(picture).toBeNull()
       if (likelihood === undefined) throw new Error('Nothing was asked.')
-      const said = await askFirstWord(judge, likelihood, context.signal)
-      return said.ok ? succeed({ ...said.value, by: said.value.told.judge, told: [said.value.told] }) : said
+      const reply = await askFirstWord(judge, likelihood, context.signal)
+      return reply.ok
+        ? succeed({ ...reply.value, by: reply.value.told.judge, told: [reply.value.told] })
+        : reply
     },
   })
   expect(score?.value).toBeCloseTo(Math.exp(-0.1) / (Math.exp(-0.1) + Math.exp(-2.4)), 12)
@@ -141,8 +143,10 @@ it('sums all tokens of yes and no if an on-device model reports every token, als
   const { record, score } = await evaluate('The answer is: the one above.', {
     judge: async ({ likelihood }) => {
       if (likelihood === undefined) throw new Error('Nothing was asked.')
-      const said = await askFirstWord(judge, likelihood, context.signal)
-      return said.ok ? succeed({ ...said.value, by: said.value.told.judge, told: [said.value.told] }) : said
+      const reply = await askFirstWord(judge, likelihood, context.signal)
+      return reply.ok
+        ? succeed({ ...reply.value, by: reply.value.told.judge, told: [reply.value.told] })
+        : reply
     },
   })
   const yes = Math.exp(-6) + Math.exp(-7)
@@ -163,15 +167,15 @@ it('has no score if nobody judged or the judge reports no log-probabilities', as
   expect(unjudged.score).toBeUndefined()
   expect(unjudged.gap).toMatchObject({ code: 'model-unavailable' })
   const { judge } = judgeWith(undefined)
-  const mute = await evaluate('x', {
+  const unsupported = await evaluate('x', {
     judge: async ({ likelihood }) => {
-      const said = likelihood && (await askFirstWord(judge, likelihood, context.signal))
-      if (said === undefined || said.ok) throw new Error('Expected a failure.')
-      return said
+      const reply = likelihood && (await askFirstWord(judge, likelihood, context.signal))
+      if (reply === undefined || reply.ok) throw new Error('Expected a failure.')
+      return reply
     },
   })
-  expect(mute.score).toBeUndefined()
-  expect(textOf(mute.gap?.message ?? '')).toMatch(/^Not judged: This model does not report how likely/)
+  expect(unsupported.score).toBeUndefined()
+  expect(textOf(unsupported.gap?.message ?? '')).toMatch(/^Not judged: This model does not report how likely/)
 })
 
 it('uses the network only if neural metrics are enabled, and never turns a failure into a number', async () => {

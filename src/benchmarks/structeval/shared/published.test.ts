@@ -28,8 +28,9 @@ describe('the published tables', () => {
       for (const { label, values } of rows) {
         const parts = values.slice(0, -1).map((value) => value ?? NaN)
         const mean = parts.reduce((sum, value) => sum + value, 0) / parts.length
-        const told = values.at(-1) ?? NaN
-        if (!(Math.abs(mean - told) <= printed)) off.push(`${source.place} ${label}: ${mean} and ${told}`)
+        const average = values.at(-1) ?? NaN
+        if (!(Math.abs(mean - average) <= printed))
+          off.push(`${source.place} ${label}: ${mean} and ${average}`)
       }
     }
     expect(off).toEqual([])

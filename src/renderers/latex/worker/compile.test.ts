@@ -113,9 +113,9 @@ test('citations trigger a second pass, both in plain LaTeX and with natbib', () 
 
 describe('infinite growth is reported as out of memory', () => {
   test.each([
-    ['of the input stack', '\\def\\a{\\a\\a}\\a'],
-    ['of arguments', '\\def\\x#1{\\x{#1#1}}\\x a'],
-    ['of definitions', '\\edef\\x{aaaaaaaa}\\loop\\edef\\x{\\x\\x}\\iftrue\\repeat'],
+    ['in the input stack', '\\def\\a{\\a\\a}\\a'],
+    ['in arguments', '\\def\\x#1{\\x{#1#1}}\\x a'],
+    ['in definitions', '\\edef\\x{aaaaaaaa}\\loop\\edef\\x{\\x\\x}\\iftrue\\repeat'],
   ])('%s', (_name, body) => {
     expect(compile(documentOf(body))).toMatchObject({
       ok: false,
@@ -187,61 +187,66 @@ test.each([
 })
 
 test.each([
+  ['a mistake is not excused by missing fonts', '\\usepackage[T1]{fontenc}\n', 'Ä \\frac{1}{2}', 'syntax'],
+  ['an unknown package is a mistake', '\\usepackage{nosuchpackagexyz}\n', 'x', 'unknown-package'],
   [
-    'a mistake stays one, whichever fonts were looked for',
-    '\\usepackage[T1]{fontenc}\n',
-    'Ä \\frac{1}{2}',
-    'syntax',
+    'an unknown library is a mistake',
+    '\\usepackage{tikz}\\usetikzlibrary{nosuchlibxyz}\n',
+    'x',
+    'unknown-package',
   ],
-  ['a package that nobody has is a mistake', '\\usepackage{nosuchpackagexyz}\n', 'x', 'unknown-package'],
-  ['so is a library', '\\usepackage{tikz}\\usetikzlibrary{nosuchlibxyz}\n', 'x', 'unknown-package'],
-  ['a file that TeX Live has is none', '\\usepackage{worldflags}\n', 'x', 'unsupported'],
-  ['nor is one among others', '\\usepackage{amsmath,\n worldflags}\n', 'x', 'unsupported'],
-  ['a request in a comment is none', '% \\usepackage{worldflags}\n', '\\nosuchcommand', 'syntax'],
+  ['a file in TeX Live is not a mistake', '\\usepackage{worldflags}\n', 'x', 'unsupported'],
   [
-    'a request that TeX never comes to is none',
+    'a file in TeX Live, loaded with others, is not a mistake',
+    '\\usepackage{amsmath,\n worldflags}\n',
+    'x',
+    'unsupported',
+  ],
+  ['a package in a comment does not count', '% \\usepackage{worldflags}\n', '\\nosuchcommand', 'syntax'],
+  [
+    'a package in a skipped branch does not count',
     '\\iffalse\\usepackage{worldflags}\\fi\n',
     "\\errmessage{File `worldflags.sty' not found}",
     'missing-file',
   ],
   [
-    'a look for a file is no request',
+    'a test whether a file exists does not count',
     "\\IfFileExists{worldflags.sty}{}{\\errmessage{LaTeX Error: File `worldflags.sty' not found}}\n",
     'x',
     'missing-file',
   ],
   [
-    'an error elsewhere is not the package',
+    'an unrelated error is not blamed on a missing package',
     '\\IfFileExists{worldflags.sty}{\\usepackage{worldflags}}{}\n',
     '\\nosuchcommand',
     'syntax',
   ],
   [
-    'words of fontspec are not fontspec',
+    'a printed fontspec message does not count',
     '',
     '\\message{! Package fontspec Error: The fontspec package requires either XeTeX or}\\undefinedcmdx',
     'syntax',
   ],
   [
-    'nor are they as an error',
+    'a fontspec message raised as an error does not count',
     '',
     '\\errmessage{Package fontspec Error: The fontspec package requires either XeTeX or LuaTeX}',
     'syntax',
   ],
   [
-    'nor as an error of a package',
+    'a fontspec message raised as a package error does not count',
     '\\usepackage{amsmath}\n',
     '\\makeatletter\\PackageError{fontspec}{The fontspec package requires either XeTeX or LuaTeX}{}',
     'syntax',
   ],
   [
-    'nor where a macro that is never called loads it',
+    'fontspec in a macro that is never called does not count',
     '\\newcommand\\never{\\usepackage{fontspec}}\n',
     '\\GenericError{}{Package fontspec Error: The fontspec package requires either XeTeX or LuaTeX}{}{}',
     'syntax',
   ],
-  ['fontspec itself is', '\\usepackage{fontspec}\n', 'x', 'unsupported'],
-  ['and LuaTeX', '', '\\directlua{tex.print(1)}', 'unsupported'],
+  ['fontspec is unsupported', '\\usepackage{fontspec}\n', 'x', 'unsupported'],
+  ['LuaTeX is unsupported', '', '\\directlua{tex.print(1)}', 'unsupported'],
 ])('%s', async (_name, preamble, body, code) => {
   const source = new TextEncoder().encode(documentOf(body, preamble))
   const files = new Map([['answer.tex', source]])
@@ -289,11 +294,11 @@ describe('a document with other files', () => {
   test('uses the bibliography next to it, and warns if it has not been generated', () => {
     const source = documentOf('See \\cite{a}.\\bibliographystyle{plain}\\bibliography{refs}')
     const list = '\\begin{thebibliography}{1}\\bibitem{a} A.\\end{thebibliography}'
-    const told = (result: CompileResult) => result.warnings?.map(({ code }) => code)
-    expect(told(compileProject({ 'main.tex': source }))).toContain('bibliography-missing')
+    const warningCodes = (result: CompileResult) => result.warnings?.map(({ code }) => code)
+    expect(warningCodes(compileProject({ 'main.tex': source }))).toContain('bibliography-missing')
     const whole = compileProject({ 'main.tex': source, 'main.bbl': list })
     expect(whole).toMatchObject({ ok: true, passes: 2, warnings: [] })
     const biber = documentOf('See \\cite{a}.\\printbibliography', '\\usepackage{biblatex}\n')
-    expect(told(compileProject({ 'main.tex': biber }))).toContain('bibliography-missing')
+    expect(warningCodes(compileProject({ 'main.tex': biber }))).toContain('bibliography-missing')
   })
 })

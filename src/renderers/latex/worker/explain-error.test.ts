@@ -69,10 +69,10 @@ test.each([
     'needs shell escape',
   ],
 ])('%s', (message, source, needed) => {
-  const told = explainError({ message }, { requests: readRequests([source]) })
-  expect(told.code).toBe('unsupported')
-  expect(textOf(told.message)).toContain(needed)
-  expect(textOf(told.message)).toContain(message)
+  const explained = explainError({ message }, { requests: readRequests([source]) })
+  expect(explained.code).toBe('unsupported')
+  expect(textOf(explained.message)).toContain(needed)
+  expect(textOf(explained.message)).toContain(message)
   // If the document does not request the file, the same message was printed by the document itself.
   for (const other of ['', `% ${source}`, `\\begin{verbatim}\n${source}\n\\end{verbatim}`]) {
     expect(explainError({ message }, { requests: readRequests([other]) }).code).toBe('syntax')
@@ -88,9 +88,9 @@ test.each([
   [eps, '"figures/plot.eps" is Encapsulated PostScript'],
 ])('%s names the missing program', (message, named) => {
   const requests = readRequests(['\\usepackage{asymptote,Sweave}'])
-  const told = explainError({ message }, { requests, given: new Set(['figures/plot.eps']) })
-  expect(told.code).toBe('unsupported')
-  expect(textOf(told.message)).toContain(named)
+  const explained = explainError({ message }, { requests, given: new Set(['figures/plot.eps']) })
+  expect(explained.code).toBe('unsupported')
+  expect(textOf(explained.message)).toContain(named)
   expect(explainError({ message }, { requests: nothing }).code).toBe('missing-file')
 })
 
@@ -102,9 +102,9 @@ test.each([
   ['\\epTeXinputencoding', 'written for pLaTeX'],
 ])('%s requires another engine', (command, needed) => {
   const error = { message: 'Undefined control sequence.', context: `text ${command}` }
-  const told = explainError(error, { requests: readRequests([`text ${command}`]) })
-  expect(told.code).toBe('unsupported')
-  expect(textOf(told.message)).toContain(needed)
+  const explained = explainError(error, { requests: readRequests([`text ${command}`]) })
+  expect(explained.code).toBe('unsupported')
+  expect(textOf(explained.message)).toContain(needed)
   expect(explainError(error, { requests: readRequests([`% ${command}`]) }).code).toBe('syntax')
 })
 

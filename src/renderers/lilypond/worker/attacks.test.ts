@@ -33,21 +33,21 @@ test('evaluation works for harmless code', () => {
 })
 
 test.each([
-  ['reads a file of the machine', '(open-input-file "/etc/passwd")'],
-  ['reads its own folder from outside', '(open-input-file "../../etc/hosts")'],
-  ['loads Scheme from the machine', '(primitive-load "/tmp/x.scm")'],
-  ['writes into the pack', '(open-output-file "/lilypond/ly/init.ly")'],
-  ['deletes a file of the pack', '(delete-file "/lilypond/ly/init.ly")'],
-  ['renames a file of the pack', '(rename-file "/lilypond/ly/init.ly" "/score/x")'],
-  ['starts a process', '(primitive-fork)'],
-  ['replaces the process', '(execl "/bin/sh" "sh")'],
-  ['opens a socket', "((module-ref (resolve-module '(guile)) 'socket) 2 1 0)"],
+  ['reading a file of the machine', '(open-input-file "/etc/passwd")'],
+  ['reading its own folder from outside', '(open-input-file "../../etc/hosts")'],
+  ['loading Scheme from the machine', '(primitive-load "/tmp/x.scm")'],
+  ['writing into the pack', '(open-output-file "/lilypond/ly/init.ly")'],
+  ['deleting a file of the pack', '(delete-file "/lilypond/ly/init.ly")'],
+  ['renaming a file of the pack', '(rename-file "/lilypond/ly/init.ly" "/score/x")'],
+  ['starting a process', '(primitive-fork)'],
+  ['replacing the process', '(execl "/bin/sh" "sh")'],
+  ['opening a socket', "((module-ref (resolve-module '(guile)) 'socket) 2 1 0)"],
   [
-    'loads a library',
+    'loading a library',
     '((module-ref (resolve-module \'(system foreign-library)) \'load-foreign-library) "libc")',
   ],
-  ['calls a function by address', "((pointer->procedure void (make-pointer 8) '()))"],
-])('%s: thrown', (_, expression) => {
+  ['calling a function by address', "((pointer->procedure void (make-pointer 8) '()))"],
+])('throws an error: %s', (_, expression) => {
   expect(evaluate(`(begin (use-modules (system foreign)) ${expression})`)).toMatch(/^\(threw/)
 })
 

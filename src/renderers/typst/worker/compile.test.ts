@@ -60,13 +60,13 @@ describe('Typst', () => {
   })
 
   it('reports errors with a readable message and their position', () => {
-    const told = readdirSync(broken).map((name) => {
+    const reported = readdirSync(broken).map((name) => {
       const result = compile(readFileSync(join(broken, name), 'utf8'))
       return result.ok
         ? [name, 'compiled']
         : [name, result.code, result.place?.line, result.place?.column, textOf(result.message)]
     })
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['endless.typ', 'syntax', 1, 19, 'Maximum function call depth exceeded.'],
       ['package.typ', 'missing-file', 1, 9, expect.stringContaining('/preview/cetz-0.4.2.tar.gz')],
       ['unclosed.typ', 'syntax', 3, 26, 'Unclosed delimiter.'],

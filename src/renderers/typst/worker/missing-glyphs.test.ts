@@ -10,9 +10,9 @@ const runOf = (glyphs: readonly string[], text: string) =>
     )}<g transform="scale(16,-16)"><foreignObject x="0" y="0" width="1" height="1"><h5:div class="tsel" style="font-size: 62px">${text}</h5:div></foreignObject></g></g>`
 
 test.each([
-  ['no box', runOf(['5t/Mryk', '5t/Mr0o'], 'Hi'), ''],
-  ['boxes', runOf(['5t/Mrw', '5t/MrwE', '5t/Mrw'], '你 😀'), '你😀'],
-  ['one box between others', runOf(['5t/Mryk', '5t/Mrw', '5t/Mr0o'], 'H好i'), '好'],
+  ['no missing glyph', runOf(['5t/Mryk', '5t/Mr0o'], 'Hi'), ''],
+  ['missing glyphs', runOf(['5t/Mrw', '5t/MrwE', '5t/Mrw'], '你 😀'), '你😀'],
+  ['a missing glyph between others', runOf(['5t/Mryk', '5t/Mrw', '5t/Mr0o'], 'H好i'), '好'],
   [
     'fewer glyphs than characters',
     runOf(['5t/Mryk', '5t/Mrw'], 'H\u{1f1e9}\u{1f1ea}\ufe0f'),

@@ -33,14 +33,14 @@ const inFolder = Object.fromEntries(
 it.each([
   ['a folder', inFolder],
   [
-    'a folder deep inside',
+    'a nested folder',
     {
       'lib/preview/cetz/typst.toml': cetz['typst.toml'],
       'lib/preview/cetz/src/lib.typ': cetz['src/lib.typ'],
     },
   ],
   ['the document’s own folder', cetz],
-  ['an archive of the universe', { 'cetz-0.2.2.tar.gz': new Uint8Array(gzipSync(tar(cetz))) }],
+  ['an archive from Typst Universe', { 'cetz-0.2.2.tar.gz': new Uint8Array(gzipSync(tar(cetz))) }],
   ['an archive of its repository', { 'packages/cetz.tgz': new Uint8Array(gzipSync(tar(inFolder))) }],
   ['a ZIP', { 'cetz.zip': new Uint8Array(zipSync(inFolder)) }],
 ])('finds a package in %s', async (_name, given) => {
@@ -51,10 +51,10 @@ it.each([
 })
 
 it.each([
-  ['an archive that is none', { 'cetz.tar.gz': bytes('<html>404</html>') }, 'cetz.tar.gz'],
+  ['an invalid archive', { 'cetz.tar.gz': bytes('<html>404</html>') }, 'cetz.tar.gz'],
   ['a damaged ZIP', { 'cetz.zip': new Uint8Array(zipSync(inFolder).subarray(0, 60)) }, 'cetz.zip'],
   ['a manifest without a version', { 'p/typst.toml': bytes('[package]\nname = "p"') }, 'p/typst.toml'],
-  ['a manifest that is no TOML', { 'p/typst.toml': bytes('[package') }, 'p/typst.toml'],
+  ['a manifest that is not TOML', { 'p/typst.toml': bytes('[package') }, 'p/typst.toml'],
 ])('reports %s', async (_name, given, file) => {
   const { files, warnings } = await findPackages(new Map(Object.entries(given)))
   expect(files.size).toBe(0)

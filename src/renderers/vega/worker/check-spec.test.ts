@@ -38,7 +38,7 @@ it('finds nothing wrong with the examples', () => {
 })
 
 it('explains schema violations with their position', () => {
-  const told = [
+  const failures = [
     { data, mark: 'barr', encoding: { x } },
     { data, mark: 'bar', encoding: { x: { ...x, type: 'quantitativ' } } },
     { data, mark: 'bar', encoding: { x: { ...x, aggregate: 'avg' } } },
@@ -53,7 +53,7 @@ it('explains schema violations with their position', () => {
     expect(failure).toBeUndefined()
     return [doubt?.place.path, doubt?.place.line, textOf(doubt?.message ?? '')]
   })
-  expect(told).toEqual([
+  expect(failures).toEqual([
     ['mark', 10, 'mark: "barr" is not one of the allowed values (according to the schema of Vega-Lite)'],
     [
       'encoding.x.type',
@@ -212,7 +212,7 @@ it('rejects external data and millions of generated rows', () => {
 
 it('rejects too many charts and missing data', () => {
   const chart = { mark: 'point', encoding: { x } }
-  const told = [
+  const failures = [
     { data, hconcat: Array.from({ length: 201 }, () => chart) },
     {
       data,
@@ -223,16 +223,16 @@ it('rejects too many charts and missing data', () => {
     chart,
     { datasets: { table: [] }, data: { name: 'table' }, ...chart },
   ].map((spec) => check(spec).failure)
-  expect(told.map((failure) => failure?.code)).toEqual([
+  expect(failures.map((failure) => failure?.code)).toEqual([
     'too-large',
     'too-large',
     'empty',
     'empty',
     undefined,
   ])
-  expect(textOf(told[1]?.message ?? '')).toContain('400 charts')
-  expect(textOf(told[2]?.message ?? '')).toContain('"table"')
-  expect(told[2]?.place.path).toBe('data')
+  expect(textOf(failures[1]?.message ?? '')).toContain('400 charts')
+  expect(textOf(failures[2]?.message ?? '')).toContain('"table"')
+  expect(failures[2]?.place.path).toBe('data')
 })
 
 it('accepts selections of older versions', () => {

@@ -50,7 +50,7 @@ it.each([
   ['Thai', 'สวัสดี', 'สวัสดี'],
   ['Tamil', 'வணக்கம்', 'வணக்கம்'],
   ['emoji', '😀🎉', '😀🎉'],
-  ['emoji with a skin tone, of several parts, and flags', '👍🏽 👨‍👩‍👧 🇩🇪', '👍🏽👨👩👧🇩🇪'],
+  ['emoji with skin tones, emoji sequences and flags', '👍🏽 👨‍👩‍👧 🇩🇪', '👍🏽👨👩👧🇩🇪'],
 ])(
   'finds fonts for %s',
   async (_name, source, expected) => {
@@ -90,9 +90,9 @@ it('reports characters that no font contains', async () => {
 it.each([
   ['by language', '#set text(lang: "ja")\n漢字', ['Noto Sans JP']],
   ['by region', '#set text(lang: "zh", region: "TW")\n漢', ['Noto Sans TC']],
-  ['by other characters', '漢字かな', ['Noto Sans JP']],
+  ['by the other characters', '漢字かな', ['Noto Sans JP']],
   ['by the requested family', '#set text(font: ("Arial", "SimSun"))\n漢字', ['Noto Serif SC']],
-  ['of emoji alone', '😀', ['Noto Color Emoji']],
+  ['for emoji alone', '😀', ['Noto Color Emoji']],
 ])('chooses fonts %s', (_name, source, families) => {
   const chosen = chooseFonts(catalogue, missingIn(source).need)
   expect([...new Set(chosen.map(({ family }) => family))]).toEqual(families)
