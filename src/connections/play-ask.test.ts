@@ -126,7 +126,7 @@ describe('a model asked on Play', () => {
   })
 
   it.each(['truncated', 'refused', 'content-filter'] as const)(
-    'runs the partial answer if it was %s',
+    'has its partial answer run if it was %s',
     async (code) => {
       const [one] = ask('m')
       const id = answers()[1]?.id ?? ''
@@ -142,7 +142,7 @@ describe('a model asked on Play', () => {
     },
   )
 
-  it('does not run a failed answer, but keeps the partial text', async () => {
+  it('has a failed answer kept but not run', async () => {
     const [one, other] = ask('m', 'n')
     one?.end(failed('timeout', 'so far'))
     other?.end(failed('timeout', null))

@@ -135,7 +135,7 @@ describe('a stream', () => {
     expect((await fastest(asking(json))) / needed).toBeLessThan(5)
   })
 
-  it('yields to the page while reading a large number of events', async () => {
+  it('is read without blocking the page, even with a large number of events', async () => {
     let turns = 0
     const timer = setInterval(() => (turns += 1), 1)
     const { outcome } = await ask(openAi, `${chunk('a').repeat(60_000)}${end}`)

@@ -107,7 +107,7 @@ describe('the evaluation cache', () => {
     ])
   })
 
-  it('does not cache strings, and limits the pictures waiting to be written', async () => {
+  it('does not cache renders without pictures, and limits the pictures waiting to be written', async () => {
     evaluationCache.cacheRender('text', { ...render, rasters: [] })
     expect(await evaluationCache.findRender('text')).toBeUndefined()
     for (const key of ['1', '2', '3', '4', '5', '6']) evaluationCache.cacheRender(key, render)

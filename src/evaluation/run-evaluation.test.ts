@@ -253,11 +253,11 @@ describe('a rendered answer', () => {
   })
 })
 
-describe('graphics devices', () => {
+describe('devices and models', () => {
   const adapter = 'a graphics device'
   const lost = { code: 'device-lost', message: 'The graphics device was lost.' }
 
-  it('log a problem once, and scores affected by it are not cached', async () => {
+  it('problems are reported once, and affected scores are not cached', async () => {
     const before = services
     services = {
       ...services,
@@ -271,7 +271,7 @@ describe('graphics devices', () => {
     expect(measured).toHaveLength(4)
   })
 
-  it('are named if they computed a score', async () => {
+  it('the adapter that computed a score is named', async () => {
     services = {
       ...services,
       measure: () => Promise.resolve(succeed({ value: 1, backend: 'webgpu', engine: adapter, ms: 1 })),
@@ -279,7 +279,7 @@ describe('graphics devices', () => {
     expect((await run('7')).record.environment.adapter).toBe(adapter)
   })
 
-  it('do not affect the cache key of a neural metric, which contains the hash of its model', async () => {
+  it('scores of a model are cached under the hash of its file', async () => {
     const likeness = services.metrics.get('likeness')!
     const withModel = { ...likeness, model: 'a-model' }
     services = { ...services, metrics: new Map([['likeness', withModel]]) }
@@ -495,8 +495,8 @@ describe('the cache', () => {
   })
 })
 
-describe('cancelling', () => {
-  it('rejects with the reason and stops scoring', async () => {
+describe('evaluations', () => {
+  it('reject with the reason and stop scoring when cancelled', async () => {
     const controller = new AbortController()
     const hanging: Renderer = {
       render: () => {
@@ -514,7 +514,7 @@ describe('cancelling', () => {
     expect(measured).toEqual([])
   })
 
-  it('reports complete progress at the end of an evaluation', async () => {
+  it('report complete progress at the end', async () => {
     const seen: [number, number | undefined][] = []
     await runEvaluation(
       services,

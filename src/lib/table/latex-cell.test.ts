@@ -19,7 +19,7 @@ it.each([
 })
 
 it.each(['[3in] x', '*x', '*[1cm]', '[abc]', ' [x]', '\u200b[x]', '(x)', 'x'])(
-  "does not start a row with an argument of the previous row's end: %j",
+  'does not start a row with text that the previous line break would take as an argument: %j',
   (name) => {
     expect(latexRow([escapeLatex(name), '1'])).toMatch(/^ *\{\}/)
   },

@@ -6,7 +6,7 @@ const guard = '__rt$'
 const script = (source: string, { body = false } = {}) =>
   instrument(source, { guard, module: false, body }).code
 
-describe('instrumented code', () => {
+describe('instrument', () => {
   it('guards every kind of loop, with and without braces', () => {
     expect(script('while(a){b()}')).toBe('while(a){__rt$();b()}')
     expect(script('for(;;);')).toBe('for(;;){__rt$();;}')
@@ -60,7 +60,7 @@ describe('instrumented code', () => {
     )
   })
 
-  it('still works with constructors and counters that have those names', () => {
+  it('does not break constructors and counters with those names', () => {
     const code = script(
       'const box = { location: function () { this.is = 7 } }; let location = 1; location++; --location;' +
         'const made = new box.location(); { const location = box.location; globalThis.seen = [made.is, new location().is] }',
@@ -97,7 +97,7 @@ describe('instrumented code', () => {
     })
   })
 
-  it('is a module that never runs if its source cannot be parsed', () => {
+  it('turns a module that cannot be parsed into one that never runs', () => {
     const { code, shifts, refusal } = instrument('import defer * as a from "b"', { guard, module: true })
     expect(code).toMatch(/^import"data:text\/javascript;[^"]*throw[^"]*";import defer \* as a from "b"$/)
     expect(unshiftColumn(shifts, 0, code.indexOf('defer'))).toBe('import '.length)
@@ -115,7 +115,7 @@ describe('instrumented code', () => {
     expect(instrument(text, { guard, module: false }).refusal).toBeUndefined()
   })
 
-  it('throws instead of running code nested too deeply to parse', () => {
+  it('makes code throw if it is nested too deeply to parse', () => {
     const deep = [
       '!'.repeat(20_000) + '1',
       '['.repeat(20_000) + ']'.repeat(20_000),

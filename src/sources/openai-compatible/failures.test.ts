@@ -212,7 +212,7 @@ describe('an unreachable address', () => {
     expect(unreachable).not.toHaveBeenCalled()
   })
 
-  it('distinguishes a server that rejects web pages from one that is not running', async () => {
+  it('is reported differently if the server rejects web pages or is not running', async () => {
     const context = { fetch: unreachable, page }
     const connection = { baseUrl: 'http://localhost:11434' }
     expect((await ask([], { connection, context })).outcome).toMatchObject({
@@ -236,7 +236,7 @@ describe('an unreachable address', () => {
     )
   })
 
-  it('is not followed by redirects: a key is sent only to the given address', async () => {
+  it('does not follow redirects, so that a key is only sent to the given address', async () => {
     const { outcome } = await ask({ status: 307, headers: { location: `${asker.baseUrl}/elsewhere` } })
     expect(outcome).toMatchObject({ code: 'unsupported' })
     expect(server.heard).toHaveLength(1)

@@ -327,7 +327,7 @@ describe('an error in a stream ends it with the message of the server', () => {
     })
   })
 
-  it('quotes the event if its format is unknown', async () => {
+  it('quoting the event if its format is unknown', async () => {
     expect((await stream(hel, sse({ note: errorText }))).outcome).toMatchObject({
       code: 'malformed-stream',
       message: `The stream ended in the middle of the answer. The server’s last message was: {"note":"${errorText}"}`,

@@ -84,7 +84,7 @@ it('reads responses with their task and model', async () => {
   expect(events[2]).toMatchObject({ item: { domain: 'chain-of-thought', data: { split: 'test-A' } } })
 })
 
-it('reads a ZIP of responses and questions with the text of the papers, without pictures', async () => {
+it('reads a ZIP of responses and questions with the text of the papers, and leaves the pictures unread', async () => {
   const zip = zipSync({
     'a/gpt-4o/1.1v1_response.json': strToU8(JSON.stringify({ 0: response('a0') })),
     'a/SPIQA_testA.json': strToU8(JSON.stringify({ '1.1v1': { ...paper, qa: [paper.qa[0]] } })),
