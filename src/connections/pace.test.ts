@@ -18,12 +18,12 @@ function paceOf(perMinute: number | null) {
 
 it('allows no more requests per minute than configured', async () => {
   const { pace, now } = paceOf(30)
-  const went: number[] = []
+  const sentAt: number[] = []
   for (let count = 0; count < 4; count += 1) {
     await pace.turn(signal)
-    went.push(now())
+    sentAt.push(now())
   }
-  expect(went).toEqual([0, 2000, 4000, 6000])
+  expect(sentAt).toEqual([0, 2000, 4000, 6000])
 })
 
 it('delays every request while the server asks for a pause', async () => {
@@ -54,9 +54,9 @@ it('keeps the rate after several requests waited for the same pause', async () =
     wait: (ms) => new Promise((end) => waits.push({ until: now + ms, end })),
   })
   pace.holdOff(60_000)
-  const went: number[] = []
-  const all = [1, 2, 3].map(() => pace.turn(signal).then(() => went.push(now)))
-  while (went.length < all.length) {
+  const sentAt: number[] = []
+  const all = [1, 2, 3].map(() => pace.turn(signal).then(() => sentAt.push(now)))
+  while (sentAt.length < all.length) {
     const next = waits.sort((one, other) => one.until - other.until).shift()
     if (next !== undefined) {
       now = next.until
@@ -64,7 +64,7 @@ it('keeps the rate after several requests waited for the same pause', async () =
     }
     await new Promise(setImmediate)
   }
-  expect(went).toEqual([60_000, 70_000, 80_000])
+  expect(sentAt).toEqual([60_000, 70_000, 80_000])
 })
 
 describe('the pace of an endpoint', () => {

@@ -87,7 +87,7 @@ async function settled(state: string) {
   return askedRuns.groups[0]
 }
 
-async function kept() {
+async function storedAnswers() {
   const found = []
   for (const run of await listRuns()) for await (const one of readAnswers(run.id)) found.push(one)
   return found
@@ -148,7 +148,7 @@ describe('requested runs', () => {
     })
     expect(run?.endedAt).toBeTypeOf('number')
     expect(run?.spent.price).toBeCloseTo(4e-5)
-    const answers = await kept()
+    const answers = await storedAnswers()
     expect(answers).toMatchObject([
       {
         state: 'answered',
@@ -191,7 +191,7 @@ describe('requested runs', () => {
     const partial = { text: 'so far', model: 'eye-1', settings: {}, reason: 'stop' as const, ms: 1 }
     await answer({ ...fail('unsupported', 'It cannot see.'), completion: partial })
     const group = (await settled('ended'))?.id ?? ''
-    expect((await kept())[1]).toMatchObject({
+    expect((await storedAnswers())[1]).toMatchObject({
       state: 'failed',
       failure: { code: 'unsupported', message: 'It cannot see.', text: 'so far' },
     })
@@ -205,7 +205,7 @@ describe('requested runs', () => {
       messages: [{ parts: [{ text: 'Draw two.' }] }],
     })
     await settled('ended')
-    expect((await kept()).map(({ text }) => text)).toEqual(['kept', 'better'])
+    expect((await storedAnswers()).map(({ text }) => text)).toEqual(['kept', 'better'])
     expect(asked).toEqual([])
     expect(askedRuns.remarks[group]).toEqual([])
   })
@@ -234,7 +234,7 @@ describe('requested runs', () => {
     await answer(complete('one'))
     await settled('paused')
     // The state left behind when a page is closed.
-    const [, lost] = await kept()
+    const [, lost] = await storedAnswers()
     await claimAnswer(lost?.id ?? '')
     await askedRuns.resume(group)
     await answer(complete('two'))
@@ -284,9 +284,9 @@ describe('requested runs', () => {
       ['n', 'c', 1],
     ])
     expect(new Set(runs.map(({ group }) => group)).size).toBe(1)
-    expect((await kept()).filter(({ run }) => run === runs[0]?.id).map(({ repeat }) => repeat)).toEqual([
-      0, 1,
-    ])
+    expect(
+      (await storedAnswers()).filter(({ run }) => run === runs[0]?.id).map(({ repeat }) => repeat),
+    ).toEqual([0, 1])
     askedRuns.cancel(askedRuns.groups[0]?.id ?? '')
     await answer(fail('aborted', 'Stopped.'))
     await settled('ended')

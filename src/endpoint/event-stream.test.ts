@@ -3,7 +3,7 @@ import { EventStreamReader } from './event-stream.ts'
 
 const encoder = new TextEncoder()
 
-function readIn(text: string, size: number) {
+function readInPieces(text: string, size: number) {
   const bytes = encoder.encode(text)
   const reader = new EventStreamReader()
   const events = []
@@ -82,7 +82,7 @@ const streams: readonly [string, string, readonly object[]][] = [
 
 describe.each(streams)('%s', (_name, text, expected) => {
   it.each([1, 2, 3, 5, 7, 1000])('is read the same in pieces of %i bytes', (size) => {
-    expect(readIn(text, size)).toEqual(expected)
+    expect(readInPieces(text, size)).toEqual(expected)
   })
 })
 

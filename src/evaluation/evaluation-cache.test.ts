@@ -73,11 +73,11 @@ describe('the evaluation cache', () => {
     await until(() => expect(stored.scores.size).toBe(1))
     expect(stored.renders.get('r')).toEqual(render)
     expect(stored.scores.get('m')).toEqual(measurement)
-    const bare = { rasters: [raster], artifacts: {}, warnings: [] }
-    evaluationCache.cacheRender('bare', bare)
+    const minimalRender = { rasters: [raster], artifacts: {}, warnings: [] }
+    evaluationCache.cacheRender('bare', minimalRender)
     evaluationCache.keepMeasurement('bare', { value: 1, backend: 'cpu', ms: 1 })
     await until(() => expect(stored.scores.size).toBe(2))
-    expect(stored.renders.get('bare')).toEqual(bare)
+    expect(stored.renders.get('bare')).toEqual(minimalRender)
     expect(stored.scores.get('bare')).toEqual({ value: 1, backend: 'cpu', ms: 1 })
   })
 

@@ -68,7 +68,7 @@ async function factsOf(opened: OpenLesson, step: Step, taken: Taken): Promise<Fa
   }
 }
 
-const met = (step: Step, facts: Facts) => checkGoals(step, facts, metrics).every(({ isMet }) => isMet)
+const meetsGoals = (step: Step, facts: Facts) => checkGoals(step, facts, metrics).every(({ isMet }) => isMet)
 
 it('has at least eight lessons', () => {
   expect(lessons.size).toBeGreaterThanOrEqual(8)
@@ -82,9 +82,9 @@ describe.each([...lessons.keys()])('%s', (id) => {
     if (opened === null) throw new Error('no lesson')
     for (const step of opened.lesson.steps) {
       expect(step.goals.length, step.id).toBeGreaterThan(0)
-      expect(met(step, noFacts), `${step.id} before anything is done`).toBe(false)
+      expect(meetsGoals(step, noFacts), `${step.id} before anything is done`).toBe(false)
       const solved = await factsOf(opened, step, taken[step.id] ?? {})
-      expect(met(step, solved), `${step.id} as it is solved`).toBe(true)
+      expect(meetsGoals(step, solved), `${step.id} as it is solved`).toBe(true)
     }
   })
 
@@ -96,7 +96,7 @@ describe.each([...lessons.keys()])('%s', (id) => {
       ...noFacts,
       answers: new Map(start.map((record) => [record.answer.name, { record, isChanged: false }])),
     }
-    expect(opened.lesson.steps.every((step) => met(step, facts))).toBe(false)
+    expect(opened.lesson.steps.every((step) => meetsGoals(step, facts))).toBe(false)
   })
 
   it.each(languages.map(({ id: language }) => language))(

@@ -6,8 +6,8 @@ import { benchmarks, loadEmbeddedItems } from './benchmarks.ts'
 /** Samples without a thumbnail, each with the reason. */
 const without: ReadonlyMap<string, string> = new Map()
 /** Limit for all thumbnails together, in bytes, because the gallery fetches those that are scrolled into view. */
-const mostBytes = 1_000_000
-const mostEach = 16_000
+const maxBytes = 1_000_000
+const maxBytesEach = 16_000
 
 function listThumbnails(): readonly { readonly id: string; readonly bytes: number }[] {
   return [...benchmarks.keys()].flatMap((benchmark) => {
@@ -34,6 +34,6 @@ it('every sample has a thumbnail or a reason for having none, and there are no o
 
 it('thumbnails are small', () => {
   const all = listThumbnails()
-  expect(all.filter(({ bytes }) => bytes > mostEach)).toEqual([])
-  expect(all.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(mostBytes)
+  expect(all.filter(({ bytes }) => bytes > maxBytesEach)).toEqual([])
+  expect(all.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(maxBytes)
 })

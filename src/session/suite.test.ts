@@ -78,7 +78,7 @@ function recordOf(row: SuiteRow): EvaluationRecord {
 }
 
 /** Work that only finishes when the test requests it. */
-function heldWork(more: Partial<SuiteWork> = {}) {
+function manualWork(more: Partial<SuiteWork> = {}) {
   const startedJobs: {
     readonly row: SuiteRow
     readonly signal: AbortSignal
@@ -229,7 +229,7 @@ describe('a list', () => {
 describe('a run of a list', () => {
   it('shows the state of each row in sequence', async () => {
     const { suite, keys } = await listed()
-    const { work, next } = heldWork()
+    const { work, next } = manualWork()
     const run = suite.start(keys, work)
     const first = await next()
     expect(suite.run).toMatchObject({ done: 0, total: 2, isPaused: false })
@@ -272,9 +272,9 @@ describe('a run of a list', () => {
 
   it('leaves the remaining rows unchanged when cancelled', async () => {
     const { suite, keys } = await listed(3)
-    await suite.start(keys, { ...heldWork().work, run: (row) => Promise.resolve(recordOf(row)) })
+    await suite.start(keys, { ...manualWork().work, run: (row) => Promise.resolve(recordOf(row)) })
     const before = suite.rows.map(({ record }) => record)
-    const { work, next, startedJobs } = heldWork({ keepsRecords: true })
+    const { work, next, startedJobs } = manualWork({ keepsRecords: true })
     const run = suite.start(keys, work)
     const first = await next()
     const other = makeRecord({ item: first.row.item, log: ['judged'] })
@@ -290,23 +290,23 @@ describe('a run of a list', () => {
 
   it('keeps existing records only if requested', async () => {
     const { suite, keys } = await listed(1)
-    await suite.start(keys, { ...heldWork().work, run: (row) => Promise.resolve(recordOf(row)) })
+    await suite.start(keys, { ...manualWork().work, run: (row) => Promise.resolve(recordOf(row)) })
     for (const keepsRecords of [true, false]) {
-      const { work, next } = heldWork({ keepsRecords })
+      const { work, next } = manualWork({ keepsRecords })
       const run = suite.start(keys, work)
       const one = await next()
       expect(suite.rows[0]?.record === null).toBe(!keepsRecords)
       one.end()
       await run
     }
-    const broken = { ...heldWork().work, keepsRecords: true, run: () => Promise.reject(new Error('x')) }
+    const broken = { ...manualWork().work, keepsRecords: true, run: () => Promise.reject(new Error('x')) }
     await suite.start(keys, broken)
     expect(suite.rows[0]).toMatchObject({ state: 'broken', record: { gaps: [] } })
   })
 
   it('waits while paused', async () => {
     const { suite, keys } = await listed()
-    const { work, next, startedJobs } = heldWork()
+    const { work, next, startedJobs } = manualWork()
     const run = suite.start(keys, work)
     const first = await next()
     suite.pauseRun()
@@ -323,7 +323,7 @@ describe('a run of a list', () => {
 
   it('does not start without answers, without consent or while another is running', async () => {
     const { suite, keys } = await listed(1)
-    const { work, startedJobs, next } = heldWork()
+    const { work, startedJobs, next } = manualWork()
     await suite.start(new Set(), work)
     consent.isGiven = false
     await suite.start(keys, work)

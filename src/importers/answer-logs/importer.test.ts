@@ -110,8 +110,8 @@ it('is more confident about logs than benchmarks are whose fields appear in them
 
 it('reads less common variants of the formats', async () => {
   const [sample] = inspect.samples
-  const twice = { ...inspect, samples: [sample, { ...sample, epoch: 2 }] }
-  expect(summarise(await read('log.json', JSON.stringify(twice)))).toEqual([
+  const repeated = { ...inspect, samples: [sample, { ...sample, epoch: 2 }] }
+  expect(summarise(await read('log.json', JSON.stringify(repeated)))).toEqual([
     [1, '3', 'claude-x', 'ab'],
     [2, '3', 'claude-x, epoch 2', 'ab'],
   ])

@@ -5,7 +5,7 @@ import { strToU8, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { readToolArchive } from './tool-archives.ts'
 
-const mostBytes = 1 << 20
+const maxBytes = 1 << 20
 
 function pack(files: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
   const packed = zipSync(
@@ -15,7 +15,7 @@ function pack(files: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> 
 }
 
 async function read(name: string, bytes: Uint8Array<ArrayBuffer>) {
-  const outcome = await readToolArchive(new File([bytes], name), mostBytes)
+  const outcome = await readToolArchive(new File([bytes], name), maxBytes)
   if (outcome?.ok !== true) return outcome
   return [outcome.value.name, await outcome.value.text()]
 }
@@ -99,7 +99,7 @@ it('ignores other files, and explains what is wrong with invalid archives', asyn
   expect(await read('run.eval', pack({ 'a.txt': '' }))).toMatchObject({ code: 'broken' })
   expect(await read('run.xlsx', pack({ 'a.txt': '' }))).toMatchObject({ code: 'broken' })
   expect(await read('run.xlsx', pack(workbook).slice(0, 200))).toMatchObject({ code: 'broken' })
-  const bomb = pack({ ...workbook, 'xl/sharedStrings.xml': ' '.repeat(2 * mostBytes) })
+  const bomb = pack({ ...workbook, 'xl/sharedStrings.xml': ' '.repeat(2 * maxBytes) })
   expect(await read('run.xlsx', bomb)).toMatchObject({ code: 'too-large' })
 })
 
@@ -119,7 +119,7 @@ it('survives randomly mutated archives', async () => {
     const [name, seed] = seeds[round % 3] ?? seeds[0]
     const bytes = seed.slice()
     for (let change = draw(8); change >= 0; change -= 1) bytes[4 + draw(bytes.length - 4)] = draw(256)
-    const outcome = await readToolArchive(new File([bytes], name), mostBytes)
+    const outcome = await readToolArchive(new File([bytes], name), maxBytes)
     expect(outcome === null || outcome.ok || textOf(outcome.message).startsWith(name)).toBe(true)
   }
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findBadBytes, Utf8Reader } from './utf8-reader.ts'
 
-function readIn(bytes: Uint8Array, size: number): string {
+function readInPieces(bytes: Uint8Array, size: number): string {
   const reader = new Utf8Reader()
   let text = ''
   for (let at = 0; at < bytes.length; at += size) {
@@ -12,7 +12,7 @@ function readIn(bytes: Uint8Array, size: number): string {
 
 it.each([1, 2, 3, 5, 100])('decodes characters across chunks of %i bytes', (size) => {
   const text = '\ufeffa é 日本 😀 \ufffd z'
-  expect(readIn(new TextEncoder().encode(text), size)).toBe(text)
+  expect(readInPieces(new TextEncoder().encode(text), size)).toBe(text)
   expect(findBadBytes(text)).toBeNull()
 })
 
@@ -23,7 +23,7 @@ it.each([
   ['a longer way to write "/"', [0xc0, 0xaf], '\udcc0\udcaf'],
   ['bytes between characters', [0xf0, 0x9f, 0x98, 0x80, 0xff, 0xc3, 0xa9], '😀\udcffé'],
 ])('marks bytes that are not UTF-8: %s', (_name, bytes, text) => {
-  for (const size of [1, 100]) expect(readIn(new Uint8Array(bytes), size)).toBe(text)
+  for (const size of [1, 100]) expect(readInPieces(new Uint8Array(bytes), size)).toBe(text)
   const bad = Array.from(text).filter((one) => /^[\udc80-\udcff]$/.test(one))
   expect(findBadBytes(text)?.bytes).toEqual(bad.map((one) => one.charCodeAt(0) - 0xdc00))
 })

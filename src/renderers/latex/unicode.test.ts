@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { declareCharacters } from './unicode.ts'
 
-const drawn = (text: string) => declareCharacters(text).declarations
+const declarationsOf = (text: string) => declareCharacters(text).declarations
 const replaced = (text: string) => declareCharacters(text).warnings.map(({ message }) => message)
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   for (const character of text) {
     const code = character.codePointAt(0) ?? 0
     if (code > 0xff) {
-      expect(drawn(text)).toContain(`{${code.toString(16).toUpperCase().padStart(4, '0')}}`)
+      expect(declarationsOf(text)).toContain(`{${code.toString(16).toUpperCase().padStart(4, '0')}}`)
     }
   }
 })

@@ -6,7 +6,7 @@ import { saying } from '../../../../tests/support/saying.ts'
 const picture = (width: number): Raster => ({ width, height: 1, rgba: new Uint8ClampedArray(4 * width) })
 const { signal } = new AbortController()
 
-function judgeThatSays(text: string) {
+function judgeReplying(text: string) {
   const asked: JudgeQuestion[] = []
   const judge: Judge = {
     by: 'on-device: eye',
@@ -19,7 +19,7 @@ function judgeThatSays(text: string) {
 }
 
 it('shows the reference first and keeps the raw reply with the rating', async () => {
-  const { asked, judge } = judgeThatSays('Alike. Rating: [[7]]')
+  const { asked, judge } = judgeReplying('Alike. Rating: [[7]]')
   const outcome = await askForRating(judge, { reference: picture(1), candidate: picture(2) }, 'paper', signal)
   expect(asked[0]?.images.map(({ width }) => width)).toEqual([1, 2])
   expect(outcome).toMatchObject({
@@ -31,7 +31,7 @@ it('shows the reference first and keeps the raw reply with the rating', async ()
 })
 
 it('fails if the reply contains no rating', async () => {
-  const { judge } = judgeThatSays('Seven of ten.')
+  const { judge } = judgeReplying('Seven of ten.')
   expect(
     await askForRating(judge, { reference: picture(1), candidate: picture(2) }, 'paper', signal),
   ).toMatchObject({ ok: false, code: 'refused', message: saying('Seven of ten.') })

@@ -42,12 +42,12 @@ function extractOf(answer: string, item = itemOf(), protocol: Protocol = 'paper'
 
 describe('extraction', () => {
   it('reads the inner of two nested fences, where the published evaluator finds nothing', () => {
-    const twice = 'Sure:\n```json\n```json\n{"a": 1}\n```\n```'
-    expect([twice, '````md\n\n```json\n{"a": 1}\n```\n````'].map((answer) => extractOf(answer))).toEqual([
+    const nested = 'Sure:\n```json\n```json\n{"a": 1}\n```\n```'
+    expect([nested, '````md\n\n```json\n{"a": 1}\n```\n````'].map((answer) => extractOf(answer))).toEqual([
       '{"a": 1}',
       '{"a": 1}',
     ])
-    expect(benchmark.extract(twice, itemOf(), 'reference')).toMatchObject({
+    expect(benchmark.extract(nested, itemOf(), 'reference')).toMatchObject({
       code: 'empty-answer',
       place: { line: 2, column: 1 },
     })

@@ -23,17 +23,17 @@ describe('the published tables', () => {
   })
 
   it('match their own averages to 0.01 in every row', () => {
-    const off: string[] = []
+    const mismatches: string[] = []
     for (const { source, rows } of published) {
       for (const { label, values } of rows) {
         const parts = values.slice(0, -1).map((value) => value ?? NaN)
         const mean = parts.reduce((sum, value) => sum + value, 0) / parts.length
         const average = values.at(-1) ?? NaN
         if (!(Math.abs(mean - average) <= printed))
-          off.push(`${source.place} ${label}: ${mean} and ${average}`)
+          mismatches.push(`${source.place} ${label}: ${mean} and ${average}`)
       }
     }
-    expect(off).toEqual([])
+    expect(mismatches).toEqual([])
   })
 
   it('have the same subset averages in table 4 and in the tables by task type', () => {

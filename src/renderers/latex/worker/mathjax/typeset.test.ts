@@ -6,7 +6,7 @@ import { typesetDocument } from './typeset.ts'
 const inDocument = (body: string, packages = '') =>
   `\\documentclass{article}\n${packages}\n\\begin{document}\n${body}\n\\end{document}\n`
 
-function drawn(source: string) {
+function equationOf(source: string) {
   const result = typesetDocument(source)
   if (!result.ok) throw new Error(`${result.code}: ${textOf(result.message)}`)
   return { ...result.value, warnings: result.warnings }
@@ -33,41 +33,41 @@ describe('equations', () => {
     ['\\newcommand{\\R}{\\mathbb{R}} $x \\in \\R$ % a comment with text', 1],
     ['\\noindent\\vspace{1cm} $\\text{if $x$ holds}$ \\label{eq}', 1],
   ])('%j is typeset', (body, equations) => {
-    expect(drawn(body).equations).toBe(equations)
-    expect(drawn(inDocument(body)).svg).toBe(drawn(body).svg)
+    expect(equationOf(body).equations).toBe(equations)
+    expect(equationOf(inDocument(body)).svg).toBe(equationOf(body).svg)
   })
 
   it('use the font size of the document class', () => {
-    expect(drawn('\\documentclass[12pt,a4paper]{article}\\begin{document}$x$\\end{document}').fontSize).toBe(
-      12,
-    )
-    expect(drawn(inDocument('$x$')).fontSize).toBe(10)
+    expect(
+      equationOf('\\documentclass[12pt,a4paper]{article}\\begin{document}$x$\\end{document}').fontSize,
+    ).toBe(12)
+    expect(equationOf(inDocument('$x$')).fontSize).toBe(10)
   })
 
   it('are as wide as in TeX', () => {
     // \showbox of $a+b$ in cmr10: 5.28589 + 2.22223 + 7.77781 + 2.22223 + 4.29169 pt, with margins of 5 pt around it.
-    expect(drawn('$a+b$').width / 100).toBeCloseTo(21.8 + 10, 1)
+    expect(equationOf('$a+b$').width / 100).toBeCloseTo(21.8 + 10, 1)
   })
 
   it('have exponents as small as in TeX', () => {
-    expect(drawn('$x^{y^z}$').svg).toContain('scale(0.707)')
-    expect(drawn('$x^{y^z}$').svg).not.toMatch(/ scale\([1-9]/)
+    expect(equationOf('$x^{y^z}$').svg).toContain('scale(0.707)')
+    expect(equationOf('$x^{y^z}$').svg).not.toMatch(/ scale\([1-9]/)
   })
 
   it('with a number fill the line, and numbering starts again in each document', () => {
-    const { width, svg } = drawn(inDocument('\\begin{equation}x\\end{equation}'))
+    const { width, svg } = equationOf(inDocument('\\begin{equation}x\\end{equation}'))
     expect(width).toBe(35_500)
-    expect(drawn(inDocument('\\begin{equation}x\\end{equation}')).svg).toBe(svg)
-    expect(drawn('$$x$$').width).toBeLessThan(2000)
+    expect(equationOf(inDocument('\\begin{equation}x\\end{equation}')).svg).toBe(svg)
+    expect(equationOf('$$x$$').width).toBeLessThan(2000)
   })
 
   it('have outlined glyphs and a warning about characters missing from the fonts', () => {
-    const { svg, warnings } = drawn('$x \\text{ für }$')
+    const { svg, warnings } = equationOf('$x \\text{ für }$')
     expect(svg).toContain('<path')
     expect(warnings.map(({ code, message }) => [code, textOf(message).includes('ü')])).toEqual([
       ['missing-character', true],
     ])
-    expect(drawn('$x$').svg).not.toMatch(/<text|<use|<script|<foreignObject|href/)
+    expect(equationOf('$x$').svg).not.toMatch(/<text|<use|<script|<foreignObject|href/)
   })
 })
 
@@ -80,14 +80,14 @@ describe('packages', () => {
     ['mathtools', '\\coloneqq'],
     ['bm', '\\bm{x}'],
   ])('%s defines its commands only if it is loaded', (name, tex) => {
-    expect(drawn(inDocument(`$${tex}$`, `\\usepackage{${name}}`)).equations).toBe(1)
+    expect(equationOf(inDocument(`$${tex}$`, `\\usepackage{${name}}`)).equations).toBe(1)
     expect(failed(inDocument(`$${tex}$`)).code).toBe('syntax')
   })
 })
 
 it('definitions do not leak into the next document', () => {
-  drawn('\\def\\own{x} $\\own$')
-  drawn('$\\newcommand{\\inner}{x}\\inner$')
+  equationOf('\\def\\own{x} $\\own$')
+  equationOf('$\\newcommand{\\inner}{x}\\inner$')
   expect(textOf(failed('$\\own$').message)).toContain('\\own is not defined')
   expect(textOf(failed('$\\inner$').message)).toContain('\\inner is not defined')
 })
@@ -144,8 +144,8 @@ describe('mistakes', () => {
   })
 
   it('do not affect later equations if the input was nested too deeply', () => {
-    const before = drawn('$x^2$').svg
+    const before = equationOf('$x^2$').svg
     expect(failed(`$${'{'.repeat(4000)}x${'}'.repeat(4000)}$`).code).toBe('too-large')
-    expect(drawn('$x^2$').svg).toBe(before)
+    expect(equationOf('$x^2$').svg).toBe(before)
   })
 })
