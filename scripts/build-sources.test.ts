@@ -7,7 +7,7 @@ import { hashSources, listBuildScripts } from './build-sources.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 
-test('the stamp of a build knows every script that takes part in it', async () => {
+test('includes every script that the build uses in its source list', async () => {
   const config = join(root, 'vite.config.ts')
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, config)
   const parts = loaded?.dependencies.map((file) => resolve(root, file)) ?? []
@@ -15,7 +15,7 @@ test('the stamp of a build knows every script that takes part in it', async () =
   expect(await listBuildScripts(root)).toEqual(expect.arrayContaining(parts))
 })
 
-test('a build is due after a change of what its plug-ins import', async () => {
+test('requires a new build after a change to a file that the Vite plug-ins import', async () => {
   const copy = await mkdtemp(join(tmpdir(), 'stamp-'))
   try {
     for (const folder of ['src', 'workers', 'public', 'static-models']) {

@@ -47,13 +47,13 @@ it.each([
   },
 )
 
-it('flags the model with more unsupported answers, by the statistics of the pages', async () => {
+it('flags the model with more unsupported answers, using the same statistics as the pages', async () => {
   const lines = await describeRun({ unsupported: 'left-out', unknownPackages: 'failure' })
   expect(lines[0]).toContain('6 unsupported, more than others')
   expect(lines.at(-1)).toMatch(/^More than others: .*Fisher/)
 })
 
-it('counts scores as they came where no rule is given, and says nothing of no answers', async () => {
+it('counts scores unchanged if no rule is given, and reports nothing without answers', async () => {
   const tally = new BlameTally(null)
   expect(await tally.describe()).toEqual([])
   tally.add(failed('m', 'unsupported', [score(0)]), ifFailed)

@@ -20,10 +20,13 @@ interface OwnMessages {
 it.each([
   ['de', de],
   ['fr', fr],
-])('%s has every message with its values and plural forms, and none that English lacks', (tag, catalogue) => {
-  expect(Object.keys(catalogue).sort()).toEqual(Object.keys(en).sort())
-  expect(findGaps(en, catalogue, tag)).toEqual([])
-})
+])(
+  '%s has every message with its values and plural forms, and no message that English lacks',
+  (tag, catalogue) => {
+    expect(Object.keys(catalogue).sort()).toEqual(Object.keys(en).sort())
+    expect(findGaps(en, catalogue, tag)).toEqual([])
+  },
+)
 
 it('messages of views have every value and plural form', async () => {
   const files = readdirSync('src/benchmarks', { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -47,7 +50,7 @@ it('messages of plug-ins have every sentence with its values', async () => {
   expect(listGaps(one, { 'It is gone.': ' ', 'No {name}.': 'Rien.' })).toEqual(['It is gone.', 'No {name}.'])
 })
 
-it('names what a language lacks', () => {
+it('lists the messages that a language lacks', () => {
   const pages = { one: '{n} page', other: '{n} pages' }
   const english = { site: { open: 'Open {name}', pages, back: 'Back' } }
   const found = (site: Section) => findGaps(english, { site }, 'fr')

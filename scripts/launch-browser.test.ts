@@ -9,7 +9,7 @@ const found = { executablePath: '/opt/chromium', sandbox: 'untried' as const }
 
 afterEach(() => vi.unstubAllEnvs())
 
-it('gives browsers our fonts, language and time zone, whatever the machine has', () => {
+it('starts browsers with our fonts, language and time zone, whatever the machine has', () => {
   const env = browserEnv({
     HOME: '/home/someone',
     FONTCONFIG_FILE: '/etc/fonts/fonts.conf',
@@ -22,7 +22,7 @@ it('gives browsers our fonts, language and time zone, whatever the machine has',
   expect(env['FONTCONFIG_FILE']).not.toMatch(/^\/etc/)
 })
 
-it('names a font configuration that has a font of ours and none of the machine', () => {
+it('uses a font configuration that lists our fonts and none of the machine', () => {
   const file = browserEnv()['FONTCONFIG_FILE'] ?? ''
   const config = readFileSync(file, 'utf8')
   expect(config.match(/<dir\b.*/g)).toEqual(['<dir prefix="relative">.</dir>'])
@@ -30,7 +30,7 @@ it('names a font configuration that has a font of ours and none of the machine',
   expect(existsSync(join(dirname(file), 'fallback.ttf'))).toBe(true)
 })
 
-it('uses the sandbox only where it was seen to work', () => {
+it('uses the sandbox only if it is known to work', () => {
   for (const [sandbox, isUsed] of [
     ['used', true],
     ['refused', false],
@@ -47,7 +47,7 @@ it.each([
   ['a user whom the system lets have it', false, ['used'], 'used', null],
   ['a system that refuses it', false, ['refused'], 'refused', /without its own sandbox.*system/],
   ['root', true, ['used', 'root'], 'root', /without its own sandbox.*root/],
-] as const)('decides on the sandbox: %s', async (_name, isRoot, working, expected, note) => {
+] as const)('chooses the sandbox: %s', async (_name, isRoot, working, expected, note) => {
   const started = await tryStart(
     found,
     ({ sandbox }) => Promise.resolve(working.some((one) => one === sandbox)),
@@ -59,12 +59,12 @@ it.each([
   else expect(said).toMatch(note)
 })
 
-it('finds no way to start what does not start', async () => {
+it('returns null for a browser that does not start', async () => {
   expect(await tryStart(found, () => Promise.resolve(false), false)).toBeNull()
   expect(await tryStart(found, () => Promise.resolve(false), true)).toBeNull()
 })
 
-it.each(['used', 'refused', 'root'] as const)('tells the programs that it starts: %s', async (sandbox) => {
+it.each(['used', 'refused', 'root'] as const)('passes its choice to child processes: %s', async (sandbox) => {
   vi.stubEnv('ROUNDTRIP_CHROMIUM', undefined)
   vi.stubEnv('ROUNDTRIP_CHROMIUM_SANDBOX', undefined)
   chooseChromium({ ...found, sandbox })
@@ -75,13 +75,13 @@ it.each(['used', 'refused', 'root'] as const)('tells the programs that it starts
   expect(starts).not.toHaveBeenCalled()
 })
 
-it('tries a browser that is given without its sandbox', async () => {
+it('treats the sandbox of a chosen browser as untried if its state is invalid', async () => {
   vi.stubEnv('ROUNDTRIP_CHROMIUM', 'playwright')
   vi.stubEnv('ROUNDTRIP_CHROMIUM_SANDBOX', 'yes')
   expect(await findChromium()).toEqual({ executablePath: undefined, sandbox: 'untried' })
 })
 
-it('runs tests in the headless shell unless a Chromium was chosen for them', async () => {
+it('runs tests in the headless shell unless the user chose a Chromium for them', async () => {
   vi.stubEnv('ROUNDTRIP_HEADLESS_SHELL', undefined)
   vi.stubEnv('ROUNDTRIP_CHROMIUM', '/opt/chromium')
   vi.stubEnv('ROUNDTRIP_CHROMIUM_SANDBOX', 'used')
@@ -91,7 +91,7 @@ it('runs tests in the headless shell unless a Chromium was chosen for them', asy
   expect(await findChromium()).toEqual({ executablePath: '/opt/chromium', sandbox: 'used' })
 })
 
-it('takes the whole Chromium of Playwright, not its headless shell', () => {
+it('uses Playwright’s full Chromium, not its headless shell', () => {
   expect(chromiumOptions({ executablePath: undefined, sandbox: 'used' })).toHaveProperty(
     'channel',
     'chromium',

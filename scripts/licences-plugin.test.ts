@@ -7,7 +7,7 @@ import { describeSite } from './licences-plugin.ts'
 const root = join(import.meta.dirname, '..')
 const packageSchema = v.object({ dependencies: v.record(v.string(), v.string()) })
 
-test('names every package that ships, with its version and a licence', () => {
+test('lists every bundled package with its version and licence', () => {
   const text = describeSite(root)
   const { dependencies } = v.parse(
     packageSchema,
@@ -25,7 +25,7 @@ test('names every package that ships, with its version and a licence', () => {
   expect(text.length).toBeLessThan(1_200_000)
 })
 
-test('the texts that the sources of copyleft parts name ship beside them', () => {
+test('ships the licence texts that the source list of copyleft parts mentions', () => {
   const folder = join(root, 'public')
   const named = [
     ...readFileSync(join(folder, 'licences/sources.txt'), 'utf8').matchAll(/^ {2}Licence: .*$/gm),

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('one at a time works under the lock, and the others are told that they wait', async () => {
+test('gives the lock to one process at a time, and notifies the others that they wait', async () => {
   const file = join(folder, 'deep', 'lock')
   const order: string[] = []
   let release: () => void = () => undefined
@@ -43,7 +43,7 @@ test('one at a time works under the lock, and the others are told that they wait
   expect(existsSync(file)).toBe(false)
 })
 
-test('the lock of a dead process is taken over, also after a failure', async () => {
+test('takes over the lock of a dead process, and releases it after a failure', async () => {
   const file = join(folder, 'lock')
   // One above Linux's largest process id, so no process has it.
   writeFileSync(file, '4194305')

@@ -10,14 +10,14 @@ const metas = ['workers/metrics', 'src/renderers', 'src/sources'].flatMap((folde
     .map(({ name }) => join(folder, name, 'meta.ts')),
 )
 
-it.each(metas)('finds the summary of %s, and changes nothing else', (file) => {
+it.each(metas)('removes the summary of %s and nothing else', (file) => {
   const code = readFileSync(join(root, file), 'utf8')
   const [before = '', after = ''] = withoutSummary(code).split("  summary: '',\n")
   expect(code.startsWith(before) && code.endsWith(after.trimStart())).toBe(true)
   expect(after).toContain('references')
 })
 
-it('keeps the numbers of lines', () => {
+it('preserves line numbers', () => {
   const code = "{\n  label: 'a',\n  summary:\n    'It\\'s b.',\n  references: [],\n}"
   expect(withoutSummary(code)).toBe("{\n  label: 'a',\n  summary: '',\n\n  references: [],\n}")
 })

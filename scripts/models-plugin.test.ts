@@ -20,11 +20,11 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('accepts the models that ship', () => {
+it('accepts the bundled models', () => {
   expect(checkModels(shipped)).toEqual([])
 })
 
-it('names a changed, a missing and an unlisted file', () => {
+it('reports changed, missing and unlisted files', () => {
   const model = join(folder, 'mean-gradient', 'mean-gradient.onnx')
   writeFileSync(model, 'other')
   expect(checkModels(folder)).toEqual([

@@ -3,7 +3,7 @@ import { groupOffline } from './offline-groups.ts'
 
 const file = (bytes: number, shell = false) => ({ sha256: 'a'.repeat(64), shell, bytes })
 
-test('lists what formats need beyond the shell, each file once, with its size', () => {
+test('lists the files that formats need beyond the shell, each once, with their size', () => {
   const groups = groupOffline({
     'index.html': file(1, true),
     'assets/index-1.js': file(2, true),
@@ -30,7 +30,7 @@ test('lists what formats need beyond the shell, each file once, with its size', 
   ])
 })
 
-test('fonts that Typst documents can need come with Typst, and with pages', () => {
+test('includes the fonts that Typst documents may need with Typst, and with pages', () => {
   const groups = groupOffline({
     'engines/typst/a.otf': file(1),
     'engines/fonts/notosanssc-1.woff2': file(20),

@@ -27,20 +27,17 @@ test('every dependency has an exact version', () => {
     expect(version, name).toMatch(/^(?:npm:(?:@[\w-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+$/)
 })
 
-test.each(['', ...others])(
-  'the lock file of "%s" belongs to package.json and names no registry',
-  (folder) => {
-    const { version, dependencies, devDependencies } = readPackage(`${folder}package.json`)
-    const { packages } = readPackage(`${folder}package-lock.json`)
-    const locked = isObject(packages) ? packages[''] : undefined
-    expect(locked).toEqual(
-      expect.objectContaining({ version, dependencies, ...(devDependencies ? { devDependencies } : {}) }),
-    )
-    expect(entriesOf(packages).filter(([, entry]) => isObject(entry) && 'resolved' in entry)).toEqual([])
-  },
-)
+test.each(['', ...others])('the lock file of "%s" matches package.json and names no registry', (folder) => {
+  const { version, dependencies, devDependencies } = readPackage(`${folder}package.json`)
+  const { packages } = readPackage(`${folder}package-lock.json`)
+  const locked = isObject(packages) ? packages[''] : undefined
+  expect(locked).toEqual(
+    expect.objectContaining({ version, dependencies, ...(devDependencies ? { devDependencies } : {}) }),
+  )
+  expect(entriesOf(packages).filter(([, entry]) => isObject(entry) && 'resolved' in entry)).toEqual([])
+})
 
-test('the site does not install what only a recipe or the tests of Firefox need', () => {
+test('the site does not install packages that only a recipe or the Firefox tests need', () => {
   const { packages } = readPackage('package-lock.json')
   const names = others.filter((folder) => folder !== 'scripts/libraries/').flatMap(dependenciesOf)
   expect(names.length).toBeGreaterThan(100)
@@ -48,7 +45,7 @@ test('the site does not install what only a recipe or the tests of Firefox need'
   expect(names.filter(([name]) => installed.has(`node_modules/${name}`))).toEqual([])
 })
 
-test('every file that a script of package.json names exists', () => {
+test('every file named by a script in package.json exists', () => {
   const { scripts } = readPackage('package.json')
   const files = entriesOf(scripts).flatMap(([, command]) => /scripts\/[\w./-]+/.exec(String(command)) ?? [])
   expect(files.length).toBeGreaterThan(4)

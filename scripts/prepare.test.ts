@@ -22,13 +22,13 @@ const locked = {
 }
 const hidden = join('node_modules', '.package-lock.json')
 
-test('what is installed as locked needs nothing', async () => {
+test('needs no installation if the installed packages match the lock file', async () => {
   write('package-lock.json', locked)
   write(hidden, { 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '2.0.0' } })
   expect(await whyInstall(folder)).toBeNull()
 })
 
-test('an installation says what differs', async () => {
+test('explains why an installation is needed', async () => {
   write('package-lock.json', locked)
   expect(await whyInstall(folder)).toContain('no whole node_modules')
   write(hidden, { 'node_modules/a': { version: '1.0.1' }, 'node_modules/b': { version: '2.0.0' } })

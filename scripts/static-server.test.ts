@@ -40,7 +40,7 @@ function statusOf(url: string, path: string): Promise<number | undefined> {
   })
 }
 
-test('nothing outside of the folder is served, however it is named', async () => {
+test('serves nothing outside the folder, whatever the path', async () => {
   const url = await serve()
   for (const path of [
     '/file.txt',
@@ -60,7 +60,7 @@ test('nothing outside of the folder is served, however it is named', async () =>
   }
 })
 
-test('every file comes with the headers that make the site safer, and host.html closes its network', async () => {
+test('sends the security headers with every file, and disables the network in host.html', async () => {
   const url = await serve()
   for (const path of ['', 'host.html']) {
     const { headers } = await fetch(url + path)
@@ -73,13 +73,13 @@ test('every file comes with the headers that make the site safer, and host.html 
   }
 })
 
-test('a plain host sends none of them', async () => {
+test('sends no security headers as a plain host', async () => {
   const { headers } = await fetch(`${await serve({ plain: true })}host.html`)
   expect(headers.get('content-security-policy')).toBe(null)
   expect(headers.get('connection-allowlist')).toBe(null)
 })
 
-test('texts go packed where they are wanted so, and as they are elsewhere', async () => {
+test('compresses text files only if asked to', async () => {
   const site = await startSite()
   const text = 'const answer = 42\n'.repeat(400)
   await writeFile(join(site, 'long.js'), text)

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { splitVerovio } from './verovio-plugin.ts'
 
-test.each(['verovio/wasm', 'verovio/wasm-hum'])('takes the whole engine out of %s', (name) => {
+test.each(['verovio/wasm', 'verovio/wasm-hum'])('extracts the complete engine from %s', (name) => {
   const path = createRequire(import.meta.url).resolve(name)
   const { wasm, code } = splitVerovio(readFileSync(path, 'utf8'))
   expect(WebAssembly.validate(wasm)).toBe(true)
@@ -13,6 +13,6 @@ test.each(['verovio/wasm', 'verovio/wasm-hum'])('takes the whole engine out of %
   expect(script.length).toBeLessThan(200_000)
 })
 
-test('fails on another script', () => {
+test('fails for a different script', () => {
   expect(() => splitVerovio('export default 1')).toThrow('6.3.0')
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findImportedEntry, nameWorker } from './workers-plugin.ts'
 
-it('finds a chunk that imports a script that starts a worker', () => {
+it('finds a chunk that imports the entry script of a worker', () => {
   const chunk = (imports: string[], isEntry = false, dynamicImports: string[] = []) => ({
     isEntry,
     imports,
@@ -21,7 +21,7 @@ it('finds a chunk that imports a script that starts a worker', () => {
   expect(find(chunk([], false, ['worker.js']))).toBe('late.js imports worker.js, which starts a worker.')
 })
 
-it('names a worker by its folder', () => {
+it('names a worker after its folder', () => {
   const name = (facadeModuleId: string | null) => nameWorker({ name: 'generate-worker', facadeModuleId })
   expect(name('/site/workers/score/worker.ts')).toBe('assets/worker-score-[hash].js')
   expect(name('/site/src/renderers/latex/worker/worker.ts')).toBe('assets/worker-latex-[hash].js')

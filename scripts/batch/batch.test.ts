@@ -34,7 +34,7 @@ function inputs() {
   }
 }
 
-it('plans the same chunks for every shard, and refuses a folder of other inputs', async () => {
+it('plans the same chunks for every shard, and refuses a folder with other inputs', async () => {
   const given = inputs()
   const plan = await makePlan(given, join(folder, 'one'))
   expect(plan).toMatchObject({ answers: 7, chunks: 3 })
@@ -48,7 +48,7 @@ it('plans the same chunks for every shard, and refuses a folder of other inputs'
   )
 })
 
-it('names file, row and field of what cannot be used', async () => {
+it('names the file, row and field of invalid input', async () => {
   const given = inputs()
   const bad = async (items: string, answers?: string) =>
     makePlan({ ...given, items, ...(answers === undefined ? {} : { answers }) }, join(folder, 'bad')).then(
@@ -65,7 +65,7 @@ it('names file, row and field of what cannot be used', async () => {
   )
 })
 
-it('merges shards to the file of one run, and drops what a crash left half written', async () => {
+it('merges shards into the file of a single run, and drops records that a crash left incomplete', async () => {
   const plan = await makePlan(inputs(), join(folder, 'one'))
   await makePlan(inputs(), join(folder, 'two'))
   await makePlan(inputs(), join(folder, 'three'))
@@ -94,7 +94,7 @@ it('merges shards to the file of one run, and drops what a crash left half writt
   })
 })
 
-it('counts what is missing where the last chunk is a short one', async () => {
+it('counts missing records when the last chunk is shorter', async () => {
   const plan = await makePlan({ ...inputs(), chunk: 5 }, join(folder, 'short'))
   expect(plan).toMatchObject({ answers: 7, chunks: 2 })
   const to = join(folder, 'short.jsonl')
@@ -110,7 +110,7 @@ it('counts what is missing where the last chunk is a short one', async () => {
   expect(await merge([join(folder, 'short')], to)).toMatchObject({ records: 7, missing: 0 })
 })
 
-it('deploys as many shards as it says', () => {
+it('deploys the number of shards that the configuration declares', () => {
   const [text = ''] = readFileSync('deploy/job.yaml', 'utf8').split('\n---\n')
   const job: unknown = parse(text)
   expect(job).toMatchObject({

@@ -27,7 +27,7 @@ function commit(message: string): string {
   return git('rev-parse', 'HEAD')
 }
 
-test('files of a branch, of a commit and since a commit are those that are still there', () => {
+test('lists the changed files of a branch, of a commit and since a commit, without deleted ones', () => {
   git('init', '-q', '-b', 'main')
   write('old.ts')
   const first = commit('first')
@@ -47,7 +47,7 @@ test('files of a branch, of a commit and since a commit are those that are still
   expect(() => listChanged(folder, { commit: 'nowhere' })).toThrow('nowhere')
 })
 
-test('a page that changed has its browser tests, and those of the matrices are left out', () => {
+test('selects the browser tests of a changed page, without those that only run in the full matrix', () => {
   for (const name of ['play', 'play.all', 'share', 'suite']) write(`tests/e2e/${name}.spec.ts`)
   expect(listPageTests(folder, ['src/pages/play/Play.svelte', 'src/ui/Button.svelte'])).toEqual([
     'tests/e2e/play.spec.ts',
@@ -69,7 +69,7 @@ test.each([
   expect(needsBuild(folder, 'a.spec.ts')).toBe(expected)
 })
 
-test('types are checked where their files are, and everywhere after a change of all', () => {
+test('checks types in the projects that own the changed files, and in all projects after a shared change', () => {
   const owned = new Map([
     ['dom', new Set(['src/main.ts', 'src/lib/a.ts'])],
     ['workers', new Set(['src/lib/a.ts'])],

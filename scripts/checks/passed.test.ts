@@ -42,15 +42,15 @@ test.each([
   ['types that others import in a circle', { 'c.ts': 'export type C = 1' }, ['a.ts', 'b.ts', 'c.ts']],
   ['data with a type', { 'table.json': '["one"]' }, ['d.ts']],
   ['an engine', { 'engine.wasm': '2' }, []],
-])('%s that changed is checked again with what imports it', (_what, files, again) => {
+])('after a change of %s, checks it and its importers again', (_what, files, again) => {
   expect(changedBy(() => write(files))).toEqual(again)
 })
 
-test('a file that is missing is checked again when it comes', () => {
+test('checks files again when one of their imports is deleted', () => {
   expect(changedBy(() => rmSync(join(folder, 'c.ts')))).toEqual(['a.ts', 'b.ts', 'c.ts'])
 })
 
-test('what passed is known later, and nothing else', async () => {
+test('remembers passed checks, and no others', async () => {
   const file = join(folder, 'cache', 'one.json')
   const { add } = await openPassed(file)
   await add(['one', 'two'])

@@ -10,7 +10,7 @@ import { loadRequestFiles, readTimeLimit } from './files.mjs'
 const folder = mkdtempSync(join(tmpdir(), 'headless-files-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a LilyPond source brings what it includes, and nothing from outside its folder', async () => {
+test('loads the files that a LilyPond source includes, and nothing outside its folder', async () => {
   mkdirSync(join(folder, 'song/parts'), { recursive: true })
   const write = (path: string, text: string) => writeFileSync(join(folder, path), text)
   write('song/x.ly', '\\include "parts/tune.ily" \\include "../secret.ily" \\include "english.ly" { \\tune }')
@@ -31,7 +31,7 @@ test('a LilyPond source brings what it includes, and nothing from outside its fo
   })
 })
 
-test('a LilyPond source brings nothing by a link or an absolute path', async () => {
+test('loads nothing for a LilyPond source through a link or an absolute path', async () => {
   const request = await loadRequestFiles(
     { do: 'render', format: 'lilypond', file: 'song/outside.ly' },
     folder,
@@ -53,7 +53,7 @@ function makeItems() {
   symlinkSync('/proc/self/environ', join(root, 'work/items/environ'))
 }
 
-test('the pictures and assets of an item come from the folder of the request only', async () => {
+test('loads the images and assets of an item only from the folder of the request', async () => {
   makeItems()
   const cwd = join(root, 'work')
   const load = (path: string) =>
@@ -93,12 +93,12 @@ test('the pictures and assets of an item come from the folder of the request onl
   })
 })
 
-test("the machine's own state is refused from any folder", async () => {
+test('refuses files of /proc, whatever the folder', async () => {
   await expect(confine('proc/self/environ', '/')).rejects.toThrow('files of /proc are refused')
   await expect(confine('self/environ', '/proc')).rejects.toThrow('files of /proc are refused')
 })
 
-test('a time limit is taken as the page takes it, and no other reaches a timer', () => {
+test('accepts the same time limits as the page, and passes no others to a timer', () => {
   const limit = settingsSchema.entries.timeoutMs
   for (const timeoutMs of [100, 101, 5000, 120_000]) {
     expect(readTimeLimit({ timeoutMs })).toBe(timeoutMs)

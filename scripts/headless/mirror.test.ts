@@ -94,7 +94,7 @@ function get(path: string, host = new URL(site.url).host): Promise<{ status: num
   })
 }
 
-it('hands on what is below the address of a mirror', async () => {
+it('forwards requests below the address of a mirror', async () => {
   expect(await get(`${at.whole}someone/model/resolve/main/x.onnx`)).toEqual({
     status: 200,
     text: 'file /someone/model/resolve/main/x.onnx',
@@ -105,7 +105,7 @@ it('hands on what is below the address of a mirror', async () => {
     expect(await get(`${at.part}to-${to}`)).toEqual({ status: 200, text: 'file /models/y' })
 })
 
-describe('reaches nothing but what is below it', () => {
+describe('reaches nothing outside a mirror', () => {
   it.each([
     ...['http://127.0.0.1:PORT/x', '/127.0.0.1:PORT/x', '//127.0.0.1:PORT/x', 'http:/127.0.0.1:PORT/x'],
     ...[
@@ -124,7 +124,7 @@ describe('reaches nothing but what is below it', () => {
     ],
     ...['%252e%252e%252fprivate', '..%252fprivate', 'a%00b', 'a%0d%0ab', 'a%3fb', 'a%23b', '.%2fx', 'a//b'],
     ...['me:x@127.0.0.1:PORT/x', 'data:,x', 'file:///etc/passwd'],
-  ])('by %s', async (path) => {
+  ])('with the path %s', async (path) => {
     for (const base of [at.whole, at.part]) {
       heard.length = 0
       await get(base + path.replaceAll('PORT', String(other.port)))
@@ -136,7 +136,7 @@ describe('reaches nothing but what is below it', () => {
   })
 
   it.each(['other', 'scheme', 'user', 'localhost', 'above', 'dots', 'encoded', 'backslash', 'file', 'loop'])(
-    'by a redirect: %s',
+    'with a redirect: %s',
     async (to) => {
       expect(await get(`${at.part}to-${to}`)).toMatchObject({ status: 502 })
       expect(heard.every((line) => line === `mirror /models/to-${to}`)).toBe(true)
@@ -144,7 +144,7 @@ describe('reaches nothing but what is below it', () => {
   )
 })
 
-it('answers nobody who calls it by another name', async () => {
+it('refuses requests with a different host name', async () => {
   const { port } = new URL(site.url)
   for (const host of [`127.0.0.1:${port}`, `localhost:${port}`])
     expect(await get(`${at.part}x`, host)).toMatchObject({ status: 200 })
@@ -174,7 +174,7 @@ function getRaw(...lines: readonly string[]): Promise<number> {
   })
 }
 
-it('answers nobody who names no server', async () => {
+it('refuses requests without a valid host name', async () => {
   const { host } = new URL(site.url)
   for (const base of [at.part, at.folder]) {
     const path = `/${base.replace(/^\//, '')}file`
@@ -193,7 +193,7 @@ it('answers nobody who names no server', async () => {
   }
 })
 
-it('takes no address that holds more than a place', async () => {
+it('refuses a mirror address with credentials, a query or a fragment', async () => {
   for (const given of [
     'http://me:x@127.0.0.1/',
     'http://127.0.0.1/?x',
@@ -204,7 +204,7 @@ it('takes no address that holds more than a place', async () => {
     await expect(mirrors.load({ mirror: given }, folder, '/'), given).rejects.toThrow(/^mirror: /)
 })
 
-it('takes entries of a catalogue only where their names stay names in an address', () => {
+it('accepts catalogue entries only if their names are safe in an address', () => {
   const entry = {
     id: 'm',
     label: 'm',

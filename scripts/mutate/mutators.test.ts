@@ -22,7 +22,7 @@ describe('mutations', () => {
     expect(list('const x = a ?? b')).toEqual([])
   })
 
-  it('swap two constants of a kind', () => {
+  it('swap two constants of the same type', () => {
     expect(list("f('a', 'a', 1, 'b', 2)")).toEqual([
       ['constants', 1, "f('b', 'a', 1, 'a', 2)"],
       ['constants', 1, "f('a', 'b', 1, 'a', 2)"],
@@ -30,7 +30,7 @@ describe('mutations', () => {
     ])
   })
 
-  it('do not swap constants that mean the same in either order', () => {
+  it('do not swap constants whose order makes no difference', () => {
     expect(list("const a = b === 'c' || b === 'd'").filter(([kind]) => kind === 'constants')).toEqual([])
     expect(list("f(new Set(['a', 'b']), v.picklist(['a', 'b']), ['a', 'b'].includes(c))")).toEqual([
       ['constants', 1, "f(new Set(['a', 'a']), v.picklist(['b', 'b']), ['a', 'b'].includes(c))"],
@@ -47,7 +47,7 @@ describe('mutations', () => {
     expect(list('f({ a: undefined })')).toEqual([])
   })
 
-  it('return early from functions that do something', () => {
+  it('return early from functions that have statements', () => {
     expect(list('function f() {\n  g()\n}')).toEqual([['return', 1, 'function f() { return;']])
     expect(list('class A { get b() { return 1 } constructor() { g() } }')).toEqual([
       ['return', 1, 'class A { get b() { return; return 1 } constructor() { g() } }'],
@@ -55,7 +55,7 @@ describe('mutations', () => {
     expect(list('const f = () => {}; function g() { return }; const h = () => 1')).toEqual([])
   })
 
-  it('leave types, imports, the log and what errors say alone', () => {
+  it('leave types, imports, log calls and error messages alone', () => {
     const source = [
       "import { a } from 'a'",
       "import('b')",
@@ -68,12 +68,12 @@ describe('mutations', () => {
   })
 })
 
-describe('the choice', () => {
+describe('the choice of mutations', () => {
   const all = (['condition', 'constants', 'field', 'return'] as const).flatMap((kind) =>
     Array.from({ length: 30 }, (_, at) => ({ kind, file: `f${at % 3}.ts`, line: at, what: `w${at}` })),
   )
 
-  it('is the same for a seed, and has as many of each kind', () => {
+  it('is the same for a seed, with equal numbers of each kind', () => {
     const chosen = chooseMutations(all, 20, 1)
     expect(chooseMutations(all.toReversed(), 20, 1)).toEqual(chosen)
     expect(chooseMutations(all, 20, 2)).not.toEqual(chosen)
@@ -83,13 +83,13 @@ describe('the choice', () => {
     expect(chooseMutations(all, 1000, 1)).toHaveLength(all.length)
   })
 
-  it('in one file does not change with another file', () => {
+  it('in one file does not depend on other files', () => {
     const rest = all.filter(({ file }) => file !== 'f0.ts')
     const before = chooseMutations(all, 20, 1).filter(({ file }) => file !== 'f0.ts')
     expect(chooseMutations(rest, 20, 1)).toEqual(expect.arrayContaining(before))
   })
 
-  it('counts equal mutations of one file one by one', () => {
+  it('counts identical mutations in a file separately', () => {
     const same = [1, 2].map((line) => ({ kind: 'field' as const, file: 'a.ts', line, what: 'w' }))
     expect(chooseMutations(same, 2, 1).map(({ line }) => line)).toEqual([1, 2])
   })

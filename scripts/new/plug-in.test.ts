@@ -23,7 +23,7 @@ it.each([
   await expect(writePlugIn(kind, id)).rejects.toThrow(message)
 })
 
-it.each([...kinds.keys()])('refuses the id of another %s, and lists all of them', async (kind) => {
+it.each([...kinds.keys()])('refuses the id of an existing %s, and lists all of them', async (kind) => {
   const taken = foldersOf(kind)
   for (const id of taken.slice(0, 2)) {
     const writing = writePlugIn(kind, id)

@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the size of a JPEG is found, and too many pixels refused unread,', () => {
+describe('reads the size of a JPEG, and refuses an oversized one without decoding it,', () => {
   it.each(beforeTheFrame)('with %s before its frame header', async (_name, bytes) => {
     expect(readSize(jpeg(bytes, frameHeader(big)), 'jpeg')).toEqual({ width: big, height: big })
     const outcome = await decodePicture(jpeg(bytes, frameHeader(big)), 'paper')
@@ -44,7 +44,7 @@ describe('the size of a JPEG is found, and too many pixels refused unread,', () 
   })
 })
 
-describe('a picture whose size cannot be told is damaged', () => {
+describe('reports an image without a readable size as corrupt:', () => {
   it.each([
     ['a JPEG without a frame header', jpeg()],
     ['a JPEG with a length of nothing', jpeg([0xff, 0xe0, 0, 0], frameHeader(big))],
@@ -56,7 +56,7 @@ describe('a picture whose size cannot be told is damaged', () => {
   })
 })
 
-it('what a decoder makes is measured before a canvas is made for it', async () => {
+it('checks the size of the decoded image before creating a canvas for it', async () => {
   const close = vi.fn()
   const canvas = vi.fn()
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: big, height: big, close }))

@@ -25,7 +25,7 @@ function digestRgb({ rgba }: Raster): string {
     .digest('hex')
 }
 
-describe('PNG files are what Pillow reads', () => {
+describe('decodes PNG files to the same pixels as Pillow:', () => {
   for (const golden of goldens.exact) {
     test(golden.file, async () => {
       const raster = await decode(readGolden(golden.file), 'reference')
@@ -38,7 +38,7 @@ describe('PNG files are what Pillow reads', () => {
   }
 })
 
-test('16-bit gray is scaled under paper and clipped at 255 under reference, as Pillow does', async () => {
+test('16-bit gray is scaled under paper and clipped at 255 under reference, as in Pillow', async () => {
   const bytes = readGolden('type0-16bit.png')
   const scaled = await decode(bytes, 'paper')
   const clipped = await decode(bytes, 'reference')
@@ -63,7 +63,7 @@ function withChunk(
   throw new Error(`No ${type} chunk.`)
 }
 
-describe('what cannot be decoded is a failure with a sentence', () => {
+describe('fails with a message if an image cannot be decoded:', () => {
   const whole = readGolden('type2-8bit.png')
   const cases: readonly [string, Uint8Array<ArrayBuffer>, string, RegExp][] = [
     ['nothing', new Uint8Array(0), 'not-a-picture', /empty/],
@@ -105,7 +105,7 @@ describe('what cannot be decoded is a failure with a sentence', () => {
     if (!outcome.ok) expect(textOf(outcome.message)).toMatch(message)
   })
 
-  test('any damage to any byte ends in a picture or a failure, never in an error (seed 3)', async () => {
+  test('returns an image or a failure, and never throws, whatever bytes are damaged (seed 3)', async () => {
     const files = ['type3-4bit-interlaced.png', 'palette-transparent.png', 'type6-16bit.png'].map(readGolden)
     await fc.assert(
       fc.asyncProperty(
@@ -125,7 +125,7 @@ describe('what cannot be decoded is a failure with a sentence', () => {
   })
 })
 
-test('a stream that inflates far beyond the picture costs only its own rows', async () => {
+test('decodes only the rows of the image if its data inflate to far more', async () => {
   const { deflateSync } = await import('node:zlib')
   const data = deflateSync(new Uint8Array(200_000_000))
   const small = await encodePng({ width: 2, height: 2, rgba: new Uint8ClampedArray(16).fill(255) })
@@ -144,7 +144,7 @@ test('a stream that inflates far beyond the picture costs only its own rows', as
   expect(computingMs(start)).toBeLessThan(2000)
 })
 
-test('what we encode we decode, and Pillow-like files keep their pixels (seed 4)', async () => {
+test('decodes its own encoded images to the same pixels (seed 4)', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 20 }),

@@ -12,7 +12,7 @@ function answerWith(response: () => Promise<Response>): void {
   vi.stubGlobal('fetch', response)
 }
 
-it('gives a file with the hash it was built with, and no other', async () => {
+it('returns a file only if its hash matches that of the build', async () => {
   answerWith(() => Promise.resolve(new Response(bytes)))
   expect(await fetchChecked(address, 'The engine', await sha256(bytes))).toEqual(bytes)
   await expect(fetchChecked(address, 'The engine', '00')).rejects.toMatchObject({ code: 'engine-changed' })
@@ -33,7 +33,7 @@ it.each([
       ),
     /^The engine could not be fetched\.$/,
   ],
-])('tells of %s by the name of the file', async (_, response, message) => {
+])('names the file in the error for %s', async (_, response, message) => {
   answerWith(response)
   await expect(fetchChecked(address, 'The engine', '00')).rejects.toMatchObject({
     code: 'engine-unavailable',

@@ -29,7 +29,7 @@ function sourceOf(...adapters: (ReturnType<typeof makeAdapter> | null)[]) {
   return { source, asked: () => asked }
 }
 
-test('an adapter that comes at the second request is found', async () => {
+test('finds an adapter that is only available on the second request', async () => {
   const { source } = sourceOf(null, makeAdapter())
   expect(await source.get({ allowFallback: true })).toMatchObject({ ok: false, code: 'no-adapter' })
   expect(await source.get({ allowFallback: true })).toMatchObject({
@@ -38,20 +38,20 @@ test('an adapter that comes at the second request is found', async () => {
   })
 })
 
-test('the kind of an adapter that was missing is looked at again', async () => {
+test('checks again whether an adapter is a software adapter if there was none before', async () => {
   const { source } = sourceOf(null, makeAdapter())
   expect(await source.hasAdapter({ allowFallback: false })).toBe(false)
   expect(await source.hasAdapter({ allowFallback: false })).toBe(true)
 })
 
-test('a device that was refused once is asked for again', async () => {
+test('requests a device again after a refusal', async () => {
   const refuse = () => Promise.reject(new DOMException('busy', 'OperationError'))
   const { source } = sourceOf(makeAdapter(false, [refuse]))
   expect(await source.get({ allowFallback: true })).toMatchObject({ ok: false, code: 'no-device' })
   expect(await source.get({ allowFallback: true })).toMatchObject({ ok: true })
 })
 
-test('an open device is opened once', async () => {
+test('opens a device only once for concurrent requests', async () => {
   const { source, asked } = sourceOf(makeAdapter())
   const [one, other] = await Promise.all([
     source.get({ allowFallback: true }),
@@ -61,7 +61,7 @@ test('an open device is opened once', async () => {
   expect(asked()).toBe(1)
 })
 
-test('a device lost twice is given up', async () => {
+test('gives up on a device that was lost twice', async () => {
   const lose = () => Promise.resolve(makeDevice(Promise.resolve({ message: 'gone' })))
   const { source } = sourceOf(makeAdapter(false, [lose, lose]))
   const found = []
@@ -72,7 +72,7 @@ test('a device lost twice is given up', async () => {
   expect(found.at(-1)).toMatchObject({ ok: false, code: 'device-lost' })
 })
 
-test('who did not ask looks for a device a few times, and then no more', async () => {
+test('stops looking for an optional device after a few attempts', async () => {
   const { source, asked } = sourceOf(null)
   for (let round = 0; round < 20; round += 1) {
     expect(source.peekReal()).toBeUndefined()
@@ -81,13 +81,13 @@ test('who did not ask looks for a device a few times, and then no more', async (
   expect(asked()).toBeLessThan(8)
 })
 
-test('a software adapter is refused unless it will do', async () => {
+test('refuses a software adapter unless it is allowed', async () => {
   const { source } = sourceOf(makeAdapter(true))
   expect(await source.get({ allowFallback: false })).toMatchObject({ ok: false, code: 'fallback-adapter' })
   expect(await source.get({ allowFallback: true })).toMatchObject({ ok: true, value: { isFallback: true } })
 })
 
-test('devices of one vendor are told apart by anything they say of themselves', async () => {
+test('distinguishes devices of the same vendor by any reported property', async () => {
   const base = {
     info: { vendor: 'nvidia', architecture: '', device: '', description: '' },
     limits: { maxBufferSize: 1 },

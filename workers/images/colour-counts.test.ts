@@ -24,7 +24,7 @@ function countPairSlowly(left: readonly number[], right: readonly number[]) {
   }
 }
 
-test('all ways find the commonest colour, of equals the smallest (seed 31)', () => {
+test('every implementation finds the most common colour, or the smallest of equally common ones (seed 31)', () => {
   const colour = fc.oneof(fc.nat(0xffffff), fc.constantFrom(0, 0xffffff, 0x0a0b0c, 0x0a0b0d, 0x0b0b0c))
   const places = fc.array(fc.tuple(colour, colour), { minLength: 1, maxLength: 60 })
   fc.assert(
@@ -43,13 +43,13 @@ test('all ways find the commonest colour, of equals the smallest (seed 31)', () 
   )
 })
 
-test('pictures of more colours than the small table holds', () => {
+test('counts more colours than fit into the small table', () => {
   const many = Array.from({ length: 40_000 }, (_, index) => (index * 2_654_435) & 0xffffff)
   const colours = [...many, 0x123456, 0x123456, 0x123456]
   expect(findCommonestColour(wordsOf(colours))).toMatchObject(countSlowly(colours))
 })
 
-test('colours that fill the area of their part many times, at places of both pictures and of one', () => {
+test('counts colours that fill their bucket many times, in pixels of both images or only one', () => {
   // All colours are in one bucket of the sorted colours, because they only differ in their first two bytes.
   const near = (index: number): number => (index % 30_011) << 8
   const left = Array.from({ length: 60_000 }, (_, at) => near(at * 7))

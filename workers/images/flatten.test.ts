@@ -11,7 +11,7 @@ test('paper composites on white, rounding to nearest; reference drops alpha', ()
   expect([...flatten(single(0, 100, 255, 0), 'reference').rgba]).toEqual([0, 100, 255, 255])
 })
 
-test('an opaque picture is the same object, and no picture is changed', () => {
+test('returns an opaque image itself, and never changes its input', () => {
   const opaque = single(1, 2, 3, 255)
   expect(flatten(opaque, 'paper')).toBe(opaque)
   const clear = single(1, 2, 3, 4)
@@ -19,13 +19,13 @@ test('an opaque picture is the same object, and no picture is changed', () => {
   expect([...clear.rgba]).toEqual([1, 2, 3, 4])
 })
 
-test('pixels that do not begin at a word of their buffer are read in place', () => {
+test('reads pixels in place even if they are not word-aligned', () => {
   const buffer = new Uint8ClampedArray([9, 10, 20, 30, 255])
   const raster = { width: 1, height: 1, rgba: buffer.subarray(1) }
   expect(flatten(raster, 'paper')).toBe(raster)
 })
 
-test('WebAssembly and typed arrays make the same bytes of every colour and alpha', () => {
+test('WebAssembly and typed arrays give the same bytes for every colour and alpha value', () => {
   // Every channel value with every alpha value, plus one pixel more than full vectors and strips contain.
   const rgba = new Uint8ClampedArray(4 * 65_537)
   for (let pixel = 0; pixel < 65_537; pixel += 1) {

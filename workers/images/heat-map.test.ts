@@ -10,7 +10,7 @@ function pixelAt(
   return [...rgba.subarray((y * width + x) * 4, (y * width + x) * 4 + 4)]
 }
 
-test('equal pixels are pale gray, darker where the reference is dark', () => {
+test('paints equal pixels in pale gray, darker where the reference is dark', () => {
   const halves = rasterOf(2, 1, (x) => (x === 0 ? [0, 0, 0] : [255, 255, 255]))
   const { raster: map, differing, largest } = drawHeatMap({ candidate: halves, reference: halves }, 'paper')
   expect([differing, largest]).toEqual([0, 0])
@@ -18,7 +18,7 @@ test('equal pixels are pale gray, darker where the reference is dark', () => {
   expect(pixelAt(map, 1, 0)).toEqual([255, 255, 255, 255])
 })
 
-test('differences are coloured, and the larger the darker', () => {
+test('paints differences in colour, larger ones darker', () => {
   const reference = constantRaster(3, 1, [100, 100, 100])
   const candidate = rasterOf(3, 1, (x) => [100, 100, [101, 160, 255][x] ?? 0])
   const { raster: map, differing, largest } = drawHeatMap({ candidate, reference }, 'paper')
@@ -33,7 +33,7 @@ test('differences are coloured, and the larger the darker', () => {
   for (const x of [0, 1, 2]) expect(new Set(pixelAt(map, x, 0).slice(0, 3)).size).toBeGreaterThan(1)
 })
 
-test('the map has the size of the reference', () => {
+test('has the size of the reference', () => {
   const { raster: map } = drawHeatMap(
     { candidate: constantRaster(9, 9, [1, 2, 3]), reference: constantRaster(4, 5, [1, 2, 3]) },
     'reference',

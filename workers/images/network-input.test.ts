@@ -22,7 +22,7 @@ const digest = ({ values }: NetworkInput): string =>
   createHash('sha256').update(new Uint8Array(values.buffer)).digest('hex')
 
 describe.each(goldens.pictures)('$image', (golden) => {
-  test('is given to networks to the last bit as torchvision, Pillow and numpy give it', async () => {
+  test('becomes exactly the network input of torchvision, Pillow and numpy', async () => {
     const outcome = await decodePicture(
       new Uint8Array(readFileSync(new URL(golden.image, folder))),
       'reference',
@@ -43,7 +43,7 @@ describe.each(goldens.pictures)('$image', (golden) => {
   })
 })
 
-test('all pictures are here', () => expect(goldens.pictures).toHaveLength(12))
+test('has goldens for all 12 images', () => expect(goldens.pictures).toHaveLength(12))
 
 /** A noise image in which every pixel has a different colour. */
 function makeNoise(width: number, height: number, seed: number): Raster {
@@ -55,7 +55,7 @@ function makeNoise(width: number, height: number, seed: number): Raster {
   return { width, height, rgba: rgba.map((value, index) => (index % 4 === 3 ? 255 : value)) }
 }
 
-test('a part of a resized picture is the part of the whole, for every filter (seed 11)', () => {
+test('resizing a part gives the same pixels as resizing the whole image, for every filter (seed 11)', () => {
   const size = fc.integer({ min: 1, max: 40 })
   const share = fc.double({ min: 0, max: 1, noNaN: true })
   const pick = (whole: number, from: number, to: number) => {
@@ -86,34 +86,37 @@ test.each([
   [10, 13, 10, 2],
   [10, 15, 10, 2],
   [20, 25, 10, 1],
-])('of %d x %d the short side becomes %d and the cut begins at %d', (width, height, size, top) => {
-  for (const [w, h] of [
-    [width, height],
-    [height, width],
-  ] as const) {
-    const raster = makeNoise(w, h, 3)
-    const fitted = sizeByShortSide(raster, size)
-    const resized = resize(raster, fitted.width, fitted.height, 'bilinear')
-    const [x, y] = w < h ? [0, top] : [top, 0]
-    expect(fitSquare(raster, size, 'bilinear')).toEqual(cropRaster(resized, x, y, size, size))
-  }
-})
+])(
+  'a %d x %d image is resized to a short side of %d and cropped from offset %d',
+  (width, height, size, top) => {
+    for (const [w, h] of [
+      [width, height],
+      [height, width],
+    ] as const) {
+      const raster = makeNoise(w, h, 3)
+      const fitted = sizeByShortSide(raster, size)
+      const resized = resize(raster, fitted.width, fitted.height, 'bilinear')
+      const [x, y] = w < h ? [0, top] : [top, 0]
+      expect(fitSquare(raster, size, 'bilinear')).toEqual(cropRaster(resized, x, y, size, size))
+    }
+  },
+)
 
-test('a picture of the right height is only cut', () => {
+test('crops an image that already has the right height without resizing it', () => {
   const raster = makeNoise(40, 31, 5)
   expect(fitSquare(raster, 31, 'bicubic')).toEqual(cropRaster(raster, 4, 0, 31, 31))
   const wide = makeNoise(43, 31, 5)
   expect(fitSquare(wide, 31, 'bicubic')).toEqual(cropRaster(wide, 6, 0, 31, 31))
 })
 
-test('a strip of a million pixels by one takes no more room than its middle', () => {
+test('needs little memory for a strip of 1,000,000 x 1 pixels', () => {
   const strip = { width: 1_000_000, height: 1, rgba: new Uint8ClampedArray(4_000_000).fill(200) }
   const { values, dims } = makeInceptionInput(strip)
   expect(dims).toEqual([1, 3, 299, 299])
   expect(new Set(values).size).toBe(3)
 })
 
-test('the wrapper’s refusal is told of bytes below 128 only', () => {
+test('reports only bytes below 128 as refused by the LPIPS wrapper', () => {
   const gray = (value: number) => ({ width: 3, height: 2, rgba: new Uint8ClampedArray(24).fill(value) })
   expect(makeLpipsInput(gray(127), 'reference').hasNegative).toBe(true)
   expect(makeLpipsInput(gray(128), 'reference').hasNegative).toBe(false)

@@ -27,7 +27,7 @@ function listRgb({ rgba }: Raster): Uint8Array {
 
 const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-describe('resizing is Pillow 9.4, bit for bit', () => {
+describe('resizes like Pillow 9.4, bit for bit', () => {
   for (const { seed, from, to, sha256, gray } of goldens.cases) {
     const [width = 0, height = 0] = from
     const [toWidth = 0, toHeight = 0] = to
@@ -47,7 +47,7 @@ describe('resizing is Pillow 9.4, bit for bit', () => {
   })
 })
 
-test('one colour stays one colour at any size (seed 2)', () => {
+test('keeps a uniform colour unchanged at any size (seed 2)', () => {
   const size = fc.integer({ min: 1, max: 60 })
   const byte = fc.integer({ min: 0, max: 255 })
   fc.assert(
@@ -67,7 +67,7 @@ test('one colour stays one colour at any size (seed 2)', () => {
   )
 })
 
-test('sizes that are not positive integers are refused', () => {
+test('refuses sizes that are not positive integers', () => {
   for (const width of [0, -1, 1.5, Number.NaN]) {
     expect(() => resize(makeRaster(1, 2, 2), width, 2)).toThrow(RangeError)
   }

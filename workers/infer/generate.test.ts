@@ -94,8 +94,8 @@ const user = (text: string): CompletionRequest['messages'] => [
   { role: 'user', parts: [{ type: 'text', text }] },
 ]
 
-describe('a model of texts', () => {
-  it.each(golden.text)('says token for token what onnxruntime says in Python: $message', async (one) => {
+describe('a text model', () => {
+  it.each(golden.text)('generates the same tokens as onnxruntime in Python: $message', async (one) => {
     const { ended, text, logprobs, usage } = await ask('text', {
       messages: user(one.message),
       settings: { maxTokens: 48 },
@@ -119,7 +119,7 @@ describe('a model of texts', () => {
     expect(first?.top.reduce((sum, { logprob }) => sum + Math.exp(logprob), 0)).toBeCloseTo(1, 6)
   })
 
-  it('draws the same for the same seed, and otherwise for another', async () => {
+  it('samples the same text for the same seed, and different text for another seed', async () => {
     const draw = (seed: number) =>
       ask('text', { messages: user('Draw.'), settings: { temperature: 1, topP: 0.95, seed, maxTokens: 24 } })
     const [one, again, other] = [await draw(1), await draw(1), await draw(2)]
@@ -128,7 +128,7 @@ describe('a model of texts', () => {
     expect(one.ended.settings).toEqual({ temperature: 1, top_p: 0.95, seed: 1, max_tokens: 24 })
   })
 
-  it('stops at a text, before it', async () => {
+  it('stops before a stop string', async () => {
     const { text } = golden.text[0] ?? { text: '' }
     const stop = 'the'
     const { text: cut, ended } = await ask('text', {
@@ -138,7 +138,7 @@ describe('a model of texts', () => {
     expect([cut, ended.reason]).toEqual([text.slice(0, text.indexOf(stop)), 'stop'])
   })
 
-  it('says how long a prompt may be, and that it sees nothing', async () => {
+  it('rejects a prompt that is too long, and images', async () => {
     await expect(ask('text', { messages: user('Draw a red square. '.repeat(200)) })).rejects.toMatchObject({
       code: 'prompt-too-long',
     })
@@ -148,14 +148,14 @@ describe('a model of texts', () => {
     })
   })
 
-  it('ends after the token that is under way when it is cancelled', async () => {
+  it('stops after the current token when cancelled', async () => {
     const abort = new AbortController()
     abort.abort(new DOMException('Cancelled.', 'AbortError'))
     await expect(ask('text', { messages: user('Draw.') }, abort.signal)).rejects.toThrow('Cancelled.')
   })
 })
 
-it('a model that sees says token for token what onnxruntime says in Python', async () => {
+it('a vision model generates the same tokens as onnxruntime in Python', async () => {
   const [one] = golden.vision
   const { text, usage } = await ask('vision', {
     messages: [

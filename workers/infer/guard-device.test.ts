@@ -39,7 +39,7 @@ beforeEach(() => Object.assign(asked, { cpu: 0, webgpu: 0 }))
 const feeds = { x: { type: 'float32' as const, data: Float32Array.of(1, 2, 4), dims: [3] } }
 const sumOf = async (session: ModelSession) => (await session.run(feeds))['sum']?.data[0]
 
-test('a device that agrees is compared once and used from then on', async () => {
+test('compares a device once, and uses it from then on if it agrees', async () => {
   const cpu = makeSession('cpu')
   const trust = new DeviceTrust()
   const session = trust.guard({
@@ -58,7 +58,7 @@ test('a device that agrees is compared once and used from then on', async () => 
 })
 
 test.each([1.01, Number.NaN])(
-  'a device that is off by %d gives way, and its number never counts',
+  'replaces a device that is wrong by a factor of %d, and never returns its result',
   async (factor) => {
     const trust = new DeviceTrust()
     const session = trust.guard({
@@ -71,7 +71,7 @@ test.each([1.01, Number.NaN])(
   },
 )
 
-test('a device that is lost on the way gives the same number by WebAssembly', async () => {
+test('switches to WebAssembly when the device is lost, with the same result', async () => {
   const trust = new DeviceTrust()
   const session = trust.guard({
     onDevice: makeSession('webgpu', { runs: 2 }),
@@ -81,7 +81,7 @@ test('a device that is lost on the way gives the same number by WebAssembly', as
   expect([await sumOf(session), session.backend, session.engine]).toEqual([7, 'cpu', 'test cpu'])
 })
 
-test('a device that was lost is not tried again, by no model', async () => {
+test('does not try a lost device again for any model', async () => {
   const trust = new DeviceTrust()
   const onDevice = makeSession('webgpu')
   const session = trust.guard({ onDevice, openOnCpu: () => Promise.resolve(makeSession('cpu')) })

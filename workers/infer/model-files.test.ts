@@ -80,7 +80,7 @@ async function expectFailure(loading: Promise<unknown>, code: string, says: stri
   await expect(loading).rejects.toThrow(says)
 }
 
-test('a file comes once, with its bytes as progress, and then without a request', async () => {
+test('fetches a file once, reporting its bytes as progress, and then reads it without a request', async () => {
   progress.length = 0
   expect(await findMissing(entry)).toHaveLength(1)
   expect(await isContent()).toBe(true)
@@ -93,18 +93,18 @@ test('a file comes once, with its bytes as progress, and then without a request'
 test.each([
   ['as the hub names it', `someone/some-model/resolve/main/${path}`],
   ['by its hash', 'hash'],
-])('a mirror may have it %s', async (_, name) => {
+])('finds a file on a mirror %s', async (_, name) => {
   hub.files.clear()
   hub.files.set(name === 'hash' ? await sha256(content) : name, content)
   expect(await isContent()).toBe(true)
 })
 
-test('nothing is fetched unasked, and the failure tells how much it would be', async () => {
+test('fetches nothing without permission, and reports the size of the download', async () => {
   await expectFailure(load(entry, { ...access, mayFetch: false }), 'not-fetched', '0.3 MB')
   expect(hub.asked).toEqual([])
 })
 
-test('a wrong file is refused by its name and not kept, and the right one comes afterwards', async () => {
+test('refuses a wrong file by name without saving it, and accepts the right one later', async () => {
   hub.troubles = { flipped: true }
   await expectFailure(load(), 'wrong-hash', `"${path}" of the model "some-model"`)
   expect([...stored.keys()]).toEqual([])
@@ -112,7 +112,7 @@ test('a wrong file is refused by its name and not kept, and the right one comes 
   expect(await isContent()).toBe(true)
 })
 
-test('a download that breaks off goes on where it ended', async () => {
+test('resumes an interrupted download', async () => {
   hub.troubles = { cut: { afterBytes: 100_000, times: 2 } }
   expect(await isContent()).toBe(true)
   expect(hub.asked).toHaveLength(3)
@@ -136,21 +136,18 @@ test.each<readonly [string, Readonly<Record<string, string | null>>]>([
   ),
   ['nothing that is seen', hidden],
   ['nothing but the range', { ETag: null }],
-])(
-  'it goes on at a server with %s, past the HTTP cache and without a word of the version',
-  async (_, headers) => {
-    const asked = vi.spyOn(globalThis, 'fetch')
-    hub.troubles = { headers, cut: { afterBytes: 100_000, times: 1 } }
-    expect(await isContent()).toBe(true)
-    expect(asked.mock.calls.map(([, init]) => init?.cache)).toEqual(['no-store', 'no-store'])
-    expect(asked.mock.calls[1]?.[1]?.headers).toEqual({
-      Range: expect.stringMatching(/^bytes=[1-9]\d*-$/) as string,
-    })
-    asked.mockRestore()
-  },
-)
+])('resumes on a server with %s, bypassing the HTTP cache and without If-Range', async (_, headers) => {
+  const asked = vi.spyOn(globalThis, 'fetch')
+  hub.troubles = { headers, cut: { afterBytes: 100_000, times: 1 } }
+  expect(await isContent()).toBe(true)
+  expect(asked.mock.calls.map(([, init]) => init?.cache)).toEqual(['no-store', 'no-store'])
+  expect(asked.mock.calls[1]?.[1]?.headers).toEqual({
+    Range: expect.stringMatching(/^bytes=[1-9]\d*-$/) as string,
+  })
+  asked.mockRestore()
+})
 
-test('where not even a range is allowed it begins again', async () => {
+test('starts again if range requests are blocked', async () => {
   const real = globalThis.fetch
   const asked = vi
     .spyOn(globalThis, 'fetch')
@@ -173,7 +170,7 @@ const others = content.map((byte) => byte ^ 1)
 const pins = () => [...stored.keys()].filter((key) => key.includes('pins')).length
 
 test.each(['a strong tag', 'a weak tag', 'a date'] as const)(
-  'a file that changes is fetched from its beginning, which %s tells, and its hash is learnt',
+  'fetches a file from the beginning if %s shows that it changed, and pins its hash',
   async (server) => {
     await change(unhashed(), named(server, 0), others)
     hub.troubles = { headers: named(server, 1) }
@@ -182,21 +179,21 @@ test.each(['a strong tag', 'a weak tag', 'a date'] as const)(
   },
 )
 
-test('a file that changes its length is fetched from its beginning', async () => {
+test('fetches a file from the beginning if its length changed', async () => {
   const longer = new Uint8Array([...others, 1])
   await change(unhashed(), hidden, longer)
   hub.troubles = { headers: hidden }
   expect((await load(unhashed())).sha256).toBe(await sha256(longer))
 })
 
-test('where nothing tells of a change, the hash of what was joined is not learnt', async () => {
+test('does not pin the hash of joined parts if a change could go unnoticed', async () => {
   await change(unhashed(), hidden, others)
   hub.troubles = { headers: hidden }
   await load(unhashed())
   expect(pins()).toBe(0)
 })
 
-test('a file whose pieces are of two versions by its hash is fetched once more', async () => {
+test('fetches a file once more if its hash shows that its parts are from different versions', async () => {
   await change({ ...entry }, hidden, content)
   for (const [key, response] of stored) {
     if (!key.includes('unfinished')) continue
@@ -209,7 +206,7 @@ test('a file whose pieces are of two versions by its hash is fetched once more',
   expect(hub.asked.map((one) => one.includes('bytes='))).toEqual([true, false])
 })
 
-test('pieces of an older version are gone once another begins', async () => {
+test('removes parts of an older version when it stores parts of a newer one', async () => {
   await change(unhashed(), named('a strong tag', 0), others)
   hub.troubles = { headers: named('a strong tag', 1), whole: true, cut: { afterBytes: 50_000, times: 4 } }
   await expect(load(unhashed())).rejects.toMatchObject({ code: 'cut-download' })
@@ -219,7 +216,7 @@ test('pieces of an older version are gone once another begins', async () => {
   expect(new Set(tags)).toEqual(new Set(['"b"']))
 })
 
-test('a mirror that was repaired is asked again', async () => {
+test('requests a file again from a mirror that was repaired', async () => {
   hub.troubles = { flipped: true }
   await expect(load()).rejects.toMatchObject({ code: 'wrong-hash' })
   hub.troubles = {}
@@ -228,7 +225,7 @@ test('a mirror that was repaired is asked again', async () => {
   expect(hub.asked).toHaveLength(1)
 })
 
-test('one that breaks off for good is told, and goes on in a later session', async () => {
+test('reports a download that keeps breaking off, and resumes it in a later session', async () => {
   hub.troubles = { cut: { afterBytes: 60_000, times: 4 } }
   await expect(load()).rejects.toMatchObject({ code: 'cut-download' })
   hub.troubles = {}
@@ -239,12 +236,12 @@ test('one that breaks off for good is told, and goes on in a later session', asy
   expect([...stored.keys()].filter((key) => key.includes('unfinished'))).toEqual([])
 })
 
-test('a server without ranges sends the whole again', async () => {
+test('accepts the complete file from a server without range support', async () => {
   hub.troubles = { whole: true, cut: { afterBytes: 100_000, times: 1 } }
   expect(await isContent()).toBe(true)
 })
 
-test('a hash that nobody published is learnt at the first download and holds from then on', async () => {
+test('pins an unpublished hash on first download', async () => {
   const one = unhashed()
   expect((await load(one)).sha256).toBe(await sha256(content))
   for (const key of stored.keys()) if (!key.includes('pins')) stored.delete(key)
@@ -252,7 +249,7 @@ test('a hash that nobody published is learnt at the first download and holds fro
   await expectFailure(load(one), 'wrong-hash', 'fetched first')
 })
 
-test('a file of one’s own catalogue is never taken for the one of ours', async () => {
+test('never uses a bundled model’s file for a model from the user’s catalogue', async () => {
   await load()
   hub.asked.length = 0
   const others = content.map((byte) => byte ^ 1)
@@ -263,12 +260,12 @@ test('a file of one’s own catalogue is never taken for the one of ours', async
   expect(await isContent()).toBe(true)
 })
 
-test('a browser without room says so, and what to do', async () => {
+test('reports a full storage, and suggests what to do', async () => {
   roomBytes = 1000
   await expectFailure(load(), 'quota', /no room for onnx\/model\.onnx .* smaller one/)
 })
 
-test('a damaged copy is fetched again', async () => {
+test('fetches a damaged copy again', async () => {
   await load()
   const [key] = [...stored].find(([name]) => name.includes(path)) ?? ['']
   const headers = stored.get(key)?.headers ?? new Headers()
@@ -276,7 +273,7 @@ test('a damaged copy is fetched again', async () => {
   expect(await isContent()).toBe(true)
 })
 
-test('a stopped download keeps what has come', async () => {
+test('keeps the partial file of a cancelled download', async () => {
   hub.troubles = { cut: { afterBytes: 60_000, times: 4 } }
   await expect(load()).rejects.toMatchObject({ code: 'cut-download' })
   const stopped = AbortSignal.abort()
@@ -284,7 +281,7 @@ test('a stopped download keeps what has come', async () => {
   expect([...stored.keys()].some((key) => key.includes('unfinished'))).toBe(true)
 })
 
-test('a model that stands nowhere names where it was looked for', async () => {
+test('lists the addresses it tried if a model cannot be found', async () => {
   hub.files.clear()
   await expectFailure(load(), 'network', `${hub.url}/some-model/${path} (status 404)`)
   await expect(load(entry, { mayFetch: true })).rejects.toMatchObject({ code: 'network' })

@@ -72,7 +72,7 @@ function identityModel(): Uint8Array {
   return Uint8Array.from([...numberField(1, 8), ...bytesField(7, graph), ...bytesField(8, opset)])
 }
 
-describe('tensors of every type', () => {
+describe('a model with inputs of every type', () => {
   let session: ModelSession
 
   beforeAll(async () => {
@@ -84,7 +84,7 @@ describe('tensors of every type', () => {
 
   const feeds = () => Object.fromEntries(types.map((type) => [type, tensor(type)]))
 
-  it('reach a model and come back, to the last bit', async () => {
+  it('returns them unchanged, to the last bit', async () => {
     const given = await session.run(feeds())
     for (const type of types) expect(given[`${type}-out`], type).toEqual(tensor(type))
   })
@@ -95,14 +95,14 @@ describe('tensors of every type', () => {
     ['of another shape', tensor('int64', examples.int64, [3, 1])],
     ['with too few values', tensor('int64', examples.int64, [4])],
     ['that is missing', undefined],
-  ])('a tensor %s is refused by its name', async (_, wrong) => {
+  ])('refuses by name a tensor %s', async (_, wrong) => {
     await expect(session.run({ ...feeds(), int64: wrong! })).rejects.toThrow(
       /Expected "int64" to be int64 \[n\]/,
     )
   })
 })
 
-it('the model that ships runs as it does in a browser', async () => {
+it('runs a bundled model as a browser does', async () => {
   const session = await openStaticModel('mean-gradient')
   const image = Float32Array.from({ length: 40 }, (_, index) => (index % 8) / 10)
   const { gradient } = await session.run({ image: { type: 'float32', data: image, dims: [1, 1, 5, 8] } })

@@ -51,13 +51,13 @@ test.each(examples)('$notation: the example $name is one page with notes', async
 
 const abc = (music: string, key = 'C') => `X:1\nT:Tune\nM:4/4\nL:1/4\nK:${key}\n${music}\n`
 
-test('an accidental in ABC applies to its letter until the bar line, and a tie carries it over', async () => {
+test('an accidental in ABC applies to its letter until the bar line, and a tie extends it', async () => {
   expect(await listNotes('abc', abc('^F F f G|F2 ^G2-|G2 G2|]'))).toBe(
     '66@0+4 66@4+4 78@8+4 67@12+4 65@16+8 68@24+8 68@32+8 67@40+8',
   )
 })
 
-test('a tune in C does not keep the key of the tune before', async () => {
+test('a tune in C does not inherit the key of the previous tune', async () => {
   expect(await listNotes('abc', abc('F4|]', 'G'))).toBe('66@0+16')
   expect(await listNotes('abc', abc('F4|]'))).toBe('65@0+16')
   expect(await listNotes('abc', `${abc('F4|]', 'G')}\n${abc('F4|]').replace('X:1', 'X:2')}`)).toBe(
@@ -65,18 +65,18 @@ test('a tune in C does not keep the key of the tune before', async () => {
   )
 })
 
-test('tuplets, dots, chords, rests and grace notes have their times', async () => {
+test('tuplets, dots, chords, rests and grace notes have the right times', async () => {
   expect(await listNotes('abc', abc('(3C/D/E/ {g}F>G z|[CE]4|]'))).toBe(
     '60@0+1.33 62@1.33+1.33 64@2.67+1.33 grace79@4+4 65@4+6 67@10+2 rest@12+4 60@16+16 64@16+16',
   )
 })
 
-test('an accidental in Humdrum is the one that is written, shown or not', async () => {
+test('an accidental in Humdrum is the written one, whether displayed or not', async () => {
   const lines = ['**kern', '*clefG2', '*k[f#]', '*M4/4', '=1', '4f#', '4fn', '4f#', '4ff', '==', '*-', '']
   expect(await listNotes('humdrum', lines.join('\n'))).toBe('66@0+4 65@4+4 66@8+4 77@12+4')
 })
 
-test('a whole-measure rest is left out, and the measure after it is in time', async () => {
+test('a whole-measure rest is omitted, and the next measure starts on time', async () => {
   expect(await listNotes('pae', "@clef:G-2\n@timesig:3/4\n@data:'4CDE/=/2.F")).toBe(
     '60@0+4 62@4+4 64@8+4 65@24+12',
   )
@@ -85,19 +85,19 @@ test('a whole-measure rest is left out, and the measure after it is in time', as
 const mei = (notes: string) =>
   `<mei xmlns="http://www.music-encoding.org/ns/mei" meiversion="5.0"><music><body><mdiv><score><scoreDef keysig="2s" meter.count="4" meter.unit="4"><staffGrp><staffDef n="1" lines="5" clef.shape="G" clef.line="2"/></staffGrp></scoreDef><section><measure n="1"><staff n="1"><layer n="1">${notes}</layer></staff></measure></section></score></mdiv></body></music></mei>`
 
-test('MEI without sounding accidentals is read with its key signature, and sounds so', async () => {
+test('MEI without sounding accidentals is read and played with its key signature', async () => {
   const text = mei('<note dur="2" pname="f" oct="4"/><note dur="2" pname="f" oct="4" accid="n"/>')
   expect(await listNotes('mei', text)).toBe('66@0+8 65@8+8')
   const { value } = await engrave('mei', text)
   expect(performScore(value.writeSound()).sounds.map(({ pitch }) => pitch)).toEqual([66, 65])
 })
 
-test('MEI with sounding accidentals is read as it is', async () => {
+test('MEI with sounding accidentals is read unchanged', async () => {
   const text = mei('<note dur="2" pname="f" oct="4" accid.ges="s"/><note dur="2" pname="c" oct="5"/>')
   expect(await listNotes('mei', text)).toBe('66@0+8 72@8+8')
 })
 
-test('of alternative readings only the printed one counts; tremolos and hidden notes keep the time', async () => {
+test('only the printed one of several readings counts; tremolos and hidden notes take up time', async () => {
   const text = mei(
     '<app><lem><note dur="4" pname="d" oct="4"/></lem><rdg><note dur="4" pname="e" oct="4"/></rdg></app>' +
       '<fTrem><note dur="4" pname="g" oct="4"/><note dur="4" pname="b" oct="4"/></fTrem><space dur="4"/><note dur="4" pname="a" oct="4"/>',
@@ -105,7 +105,7 @@ test('of alternative readings only the printed one counts; tremolos and hidden n
   expect(await listNotes('mei', text)).toBe('62@0+4 67@4+2 71@6+2 69@12+4')
 })
 
-test('MusicXML under an octave line has its sounding pitch', async () => {
+test('a MusicXML note under an octave line has its sounding pitch', async () => {
   const note =
     '<note><pitch><step>C</step><alter>1</alter><octave>6</octave></pitch><duration>4</duration><type>whole</type></note>'
   const shift = (type: string) =>
@@ -130,15 +130,15 @@ test('repeats are played with their endings, and listed as written', async () =>
   ])
 })
 
-test('what Verovio crashes on is read: a single exclamation mark, and empty chord names', async () => {
+test('input that crashes Verovio is accepted: a single exclamation mark, and empty chord names', async () => {
   expect(await listNotes('abc', abc('C2 D2 !\n""E4|]'))).toBe('60@0+8 62@8+8 64@16+16')
 })
 
-test('an incipit may be on one line', async () => {
+test('an incipit may be on a single line', async () => {
   expect(await listNotes('pae', "@clef:G-2@keysig:xF@timesig:c@data:'2GF")).toBe('67@0+8 66@8+8')
 })
 
-test('messages of Verovio are warnings with their place', async () => {
+test('messages from Verovio become warnings with line and column', async () => {
   const { warnings } = await engrave('abc', abc('CD!nosuch!EF|]\nV:2\nC4|]'))
   expect(warnings).toEqual([
     {

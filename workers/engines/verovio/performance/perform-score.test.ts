@@ -28,7 +28,7 @@ async function play(section: string, staves = 1) {
 const measure = (content: string, more = '') => `<measure n="1" ${more}>${content}</measure>`
 const staff = (content: string, n = 1) => `<staff n="${n}">${content}</staff>`
 
-test('plays repeats with their endings, and lights the same notes again', async () => {
+test('plays repeats with their endings, and highlights the same notes again', async () => {
   const { keys, lit, length } = await play(
     measure(staff(note('c')), 'left="rptstart"') +
       `<ending n="1">${measure(staff(note('d')), 'right="rptend"')}</ending>` +
@@ -40,7 +40,7 @@ test('plays repeats with their endings, and lights the same notes again', async 
   expect(length).toBe(5)
 })
 
-test('plays a percent sign as the measure before, on its own staff only', async () => {
+test('plays a repeat sign as the previous measure, on its own staff only', async () => {
   const percent = '<layer n="1"><mRpt/></layer>'
   const { keys } = await play(
     measure(staff(note('c')) + staff(note('g'), 2)) +

@@ -38,7 +38,7 @@ test.each([
   expect(order(text)).toBe(played)
 })
 
-test('comes to an end whatever the bars say', () => {
+test('terminates for any sequence of bars', () => {
   const odd = Array.from({ length: 5000 }, () => ({ startsRepeat: true, endsRepeat: true, times: [99] }))
   expect(playingOrder(odd).length).toBeLessThanOrEqual(20_000)
   expect(playingOrder([])).toEqual([])

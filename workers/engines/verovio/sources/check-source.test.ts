@@ -92,7 +92,7 @@ test.each<[Notation, string, string, string, number?, number?]>([
   expect(failure?.place).toMatchObject({ file: 'a', ...(line === undefined ? {} : { line, column }) })
 })
 
-test('spines can split, join, begin and end', () => {
+test('accepts spines that split, join, begin and end', () => {
   const lines = [
     '**kern',
     '4c',
@@ -116,7 +116,7 @@ const pack = (files: Readonly<Record<string, string>>) =>
 const container = (path: string) =>
   `<container><rootfiles><rootfile full-path="a.pdf" media-type="application/pdf"/><rootfile full-path='${path}'/></rootfiles></container>`
 
-test('unpacks the score that the container of compressed MusicXML names', async () => {
+test('unpacks the score named by the container of compressed MusicXML', async () => {
   const bytes = pack({
     'META-INF/container.xml': container('s/a&amp;b.xml'),
     's/a&b.xml': score,
@@ -136,6 +136,6 @@ test.each([
   ['syntax', pack({ 'META-INF/container.xml': '<container/>', 'a.xml': score })],
   ['missing-file', pack({ 'META-INF/container.xml': container('b.xml'), 'a.xml': score })],
   ['syntax', pack({ 'META-INF/container.xml': container('a.xml'), 'a.xml': score }).slice(0, 60)],
-])('a malformed archive fails with %s', async (code, bytes) => {
+])('reports %s for a malformed archive', async (code, bytes) => {
   expect(await readSource(bytes, 'a.mxl')).toMatchObject({ ok: false, code })
 })
