@@ -20,11 +20,11 @@ async function build(files: Readonly<Record<string, string>>, entry = 'index.htm
   return { ...value, warnings, text, page: text(value.entry) }
 }
 
-describe('pages that show the content of pages', () => {
+describe('pages that contain the content of other pages', () => {
   const search =
     '---\n---\n[{% for p in site.pages %}{{ p.content | strip_html | jsonify }}{% unless forloop.last %},{% endunless %}{% endfor %}]'
 
-  it('see their own as it is written', async () => {
+  it('contain their own content as written', async () => {
     const { text, warnings } = await build({
       '_config.yml': 'title: Site',
       'index.html': '---\n---\n<p>Hello {{ site.title }}</p><script>fetch("search.json")</script>',
@@ -36,7 +36,7 @@ describe('pages that show the content of pages', () => {
     expect(warnings).toEqual([])
   })
 
-  it('come to an end on the entry, in a circle of two, and with excerpts', async () => {
+  it('terminate for the entry page, for two pages that contain each other, and with excerpts', async () => {
     const { page } = await build({
       '_config.yml': '',
       'index.html':
@@ -50,7 +50,7 @@ describe('pages that show the content of pages', () => {
     expect(page).toMatch(/<li>B\d+A/)
   })
 
-  it('fail only where the entry needs them', async () => {
+  it('fail only if the entry needs them', async () => {
     const files = {
       '_config.yml': '',
       'index.html': '---\n---\n<p>Hello</p>',
@@ -75,7 +75,7 @@ describe('pages that show the content of pages', () => {
   })
 })
 
-it('paths with a percent sign that encodes nothing stay as they are', async () => {
+it('keeps paths with a percent sign that is not an escape', async () => {
   const { files, entry, text } = await build(
     {
       '_config.yml': '',
@@ -91,7 +91,7 @@ it('paths with a percent sign that encodes nothing stay as they are', async () =
 })
 
 describe('pages', () => {
-  it('are put into nested layouts', async () => {
+  it('are wrapped in nested layouts', async () => {
     const { page } = await build({
       'index.html': '---\nlayout: post\ntitle: Hello\n---\n<p>{{ page.title }}</p>',
       '_layouts/post.html':
@@ -104,7 +104,7 @@ describe('pages', () => {
     )
   })
 
-  it('include parts with parameters, nested and relative', async () => {
+  it('include files with parameters, nested and relative', async () => {
     const { page } = await build(
       {
         'docs/index.html':
@@ -118,12 +118,12 @@ describe('pages', () => {
     expect(page).toBe('[A b./docs/]part')
   })
 
-  it('without front matter are copied as they are', async () => {
+  it('without front matter are copied unchanged', async () => {
     const { page } = await build({ 'index.html': '{{ x }}', '_config.yml': '' })
     expect(page).toBe('{{ x }}')
   })
 
-  it('name absent includes and layouts and go on', async () => {
+  it('report missing includes and layouts, and continue', async () => {
     const { page, warnings } = await build({ 'index.html': '---\nlayout: no\n---\na{% include no.html %}b' })
     expect(page).toBe('ab')
     expect(warnings.map(({ code, message }) => [code, message])).toEqual([
@@ -132,7 +132,7 @@ describe('pages', () => {
     ])
   })
 
-  it('take defaults, permalinks and the base address', async () => {
+  it('use defaults, permalinks and the base address', async () => {
     const site = await build(
       {
         'about.md': '---\npermalink: /about/\n---\n# Hi',
@@ -148,7 +148,7 @@ describe('pages', () => {
     expect(site.page).toBe('<a href="/blog/a.css">https://e.org/blog/x</a>/about/<h1 id="hi">Hi</h1>\n')
   })
 
-  it('know the site: data, posts, time, links', async () => {
+  it('can read the site: data, posts, time, links', async () => {
     const { page } = await build({
       'index.html':
         '---\n---\n{% for p in site.posts %}{{ p.date | date: "%b %-d" }} {{ p.title }} {{ p.url }} {{ p.excerpt | strip_html | strip }};{% endfor %}' +
@@ -164,7 +164,7 @@ describe('pages', () => {
     )
   })
 
-  it('tell the time they are given and sort collections', async () => {
+  it('use the given time and sort collections', async () => {
     const { page } = await build({
       'index.html':
         '---\n---\n{{ "now" | date: "%Y-%m-%d" }}{% assign k = "b" %}{{ site.data.t.[k] }}{% for i in site.items %}{{ i.title }}{% endfor %}',
@@ -176,7 +176,7 @@ describe('pages', () => {
     expect(page).toBe('2024-01-01!ThreeOne Two')
   })
 
-  it('show collections and the first page of a blog', async () => {
+  it('list collections and the first page of a blog', async () => {
     const { page } = await build({
       'index.html':
         '---\n---\n{% for f in site.food %}{{ f.title }}{{ f.content }}{% endfor %}{{ paginator.total_pages }}{{ paginator.posts.size }}',
@@ -205,7 +205,7 @@ describe('style sheets', () => {
     )
   })
 
-  it('that do not compile are named with their place', async () => {
+  it('that do not compile are reported with file and line', async () => {
     const { warnings, files } = await build({
       'index.html': '---\n---\n',
       'a.scss': '---\n---\na {\n  b: $no;\n}',
@@ -215,8 +215,8 @@ describe('style sheets', () => {
   })
 })
 
-describe('failures', () => {
-  it('name the line of a broken tag, front matter counted', async () => {
+describe('errors', () => {
+  it('give the line of a broken tag, counting the front matter', async () => {
     expect(await tryBuild({ 'index.html': '---\na: 1\n---\n<p>\n{% if x %}' })).toMatchObject({
       ok: false,
       code: 'syntax',
@@ -225,7 +225,7 @@ describe('failures', () => {
     expect(await tryBuild({ 'index.html': '---\n---\n{% nosuch %}' })).toMatchObject({ code: 'syntax' })
   })
 
-  it('name the include that is broken', async () => {
+  it('name the broken include', async () => {
     const outcome = await tryBuild({
       'index.html': '---\n---\n{% include a.html %}',
       '_includes/a.html': '\n{% endfor %}',
@@ -233,7 +233,7 @@ describe('failures', () => {
     expect(outcome).toMatchObject({ code: 'syntax', place: { file: '_includes/a.html', line: 2 } })
   })
 
-  it('end templates without end', async () => {
+  it('stop templates that never end', async () => {
     const loop =
       '{% for a in (1..100000) %}{% for b in (1..100000) %}{{ a | times: b }}{% endfor %}{% endfor %}'
     const outcome = await tryBuild({ 'index.html': `---\n---\n${loop}` }, 'index.html', 200)
@@ -246,12 +246,12 @@ describe('failures', () => {
     expect(recursive).toMatchObject({ ok: false })
   })
 
-  it('tell broken configuration with its place', async () => {
+  it('give the file of a broken configuration', async () => {
     const outcome = await tryBuild({ 'index.html': '---\n---\n', '_config.yml': 'a: 1\nb: [\n' })
     expect(outcome).toMatchObject({ code: 'syntax', place: { file: '_config.yml' } })
   })
 
-  it('ignore broken front matter with a warning', async () => {
+  it('turn broken front matter into a warning', async () => {
     const { warnings } = await build({ 'index.html': '---\na: [\n---\nx' })
     expect(warnings[0]).toMatchObject({ code: 'front-matter', place: { file: 'index.html' } })
   })

@@ -18,7 +18,7 @@ describe('Less', () => {
     )
   })
 
-  it('reports where a sheet cannot be read', async () => {
+  it('reports where a style sheet has a syntax error', async () => {
     expect(await compile('a {}\nb { color: @unknown }')).toEqual({
       message: 'variable @unknown is undefined',
       place: { file: 'style.less', line: 2, column: 12 },
@@ -26,7 +26,7 @@ describe('Less', () => {
     expect(await compile('@import "missing";')).toMatchObject({ message: '"missing" is missing.' })
   })
 
-  it('runs no JavaScript of the sheet', async () => {
+  it('runs no JavaScript from the style sheet', async () => {
     expect(await compile('a { width: `globalThis.ran = 1` }')).toMatchObject({
       message: expect.stringContaining('Inline JavaScript is not enabled') as string,
     })

@@ -92,14 +92,14 @@ function expectSame(pair: Pair): void {
 describe('WebAssembly and typed arrays give the same bits', () => {
   test.each(pairs)('%s', (_, pair) => expectSame(pair))
 
-  test(`pictures of few colours (seed ${seed})`, () => {
+  test(`images with few colours (seed ${seed})`, () => {
     fc.assert(fc.property(arbitraryPair({ minSize: 1, maxSize: 40, sameSize: true }), expectSame), {
       seed,
       numRuns: 150,
     })
   })
 
-  test(`rows that repeat, here and there (seed ${seed})`, () => {
+  test(`rows that repeat in some places (seed ${seed})`, () => {
     const order = fc.array(fc.nat(3), { minLength: 12, maxLength: 12 })
     const contents = noise(19, 4, 5)
     const stack = (rows: readonly number[]): Raster =>
@@ -112,7 +112,7 @@ describe('WebAssembly and typed arrays give the same bits', () => {
     )
   })
 
-  test('transparent pictures, of one size and of two', () => {
+  test('transparent images, of the same and of different sizes', () => {
     expectSame({ candidate: noise(40, 30, 3, 128), reference: noise(40, 30, 4, 7) })
     expectSame({ candidate: noise(33, 50, 3, 0), reference: noise(40, 30, 4) })
     const kernels = load()
@@ -121,7 +121,7 @@ describe('WebAssembly and typed arrays give the same bits', () => {
     expect(compareColoursByKernels(kernels, clear)).toBe('transparent')
   })
 
-  test('more colours than the table holds', () => {
+  test('more colours than fit into the table', () => {
     const reference = noise(250, 200, 1)
     const half = { ...reference, rgba: reference.rgba.slice() }
     half.rgba.set(noise(250, 100, 77).rgba)
@@ -129,7 +129,7 @@ describe('WebAssembly and typed arrays give the same bits', () => {
     expectSame({ candidate: reference, reference })
   })
 
-  test('one colour that is commoner than all the many others, and one that only seems so', () => {
+  test('a colour that is more common than all others, and one that only seems to be', () => {
     const reference = noise(250, 200, 1)
     const painted = (pixels: number, colour: readonly number[]): Raster => {
       const rgba = reference.rgba.slice()
@@ -148,7 +148,7 @@ describe('WebAssembly and typed arrays give the same bits', () => {
     expectSame({ candidate: painted(60, [1, 2, 3, 255]), reference: painted(61, [1, 2, 3, 255]) })
   })
 
-  test(`resizing, of any size (seed ${seed})`, () => {
+  test(`resizing to any size (seed ${seed})`, () => {
     const expectSameBytes = (raster: Raster, width: number, height: number): void => {
       const taps = {
         across: width === raster.width ? null : bicubicTaps(raster.width, width),
@@ -182,7 +182,7 @@ describe('WebAssembly and typed arrays give the same bits', () => {
     expectSameBytes(noise(31, 3, 1), 16_385, 7)
   })
 
-  test('rows too wide for the kernels are left to typed arrays', () => {
+  test('leaves rows that are too wide for the kernels to typed arrays', () => {
     const wide = { width: 600_000, height: 7, rgba: new Uint8ClampedArray(600_000 * 7 * 4).fill(255) }
     const pair = { candidate: wide, reference: wide }
     expect(averageSsimByKernels(load(), pair, 'paper')).toBeNull()
@@ -194,7 +194,7 @@ describe('WebAssembly and typed arrays give the same bits', () => {
 })
 
 test.each([pictures, manyColours, transport])(
-  'the built kernels belong to the sources beside them (else: node scripts/kernels/build.mjs)',
+  'the built kernels match their sources (otherwise: node scripts/kernels/build.mjs)',
   async ({ sourcesHash }) => {
     expect(sourcesHash).toBe(await hashSources())
   },

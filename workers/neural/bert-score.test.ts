@@ -14,7 +14,7 @@ describe.each(goldens.cases.map((golden, index) => ({ index, golden })))('case $
   const reference = embed(referenceIds, golden.reference)
   const { precision, recall, f1, ...parts } = scoreEmbeddings(candidate, reference, weightless)
 
-  test('is numpy’s in float64 to 1e-12 and bert-score’s in float32 to 5e-7', () => {
+  test('matches numpy in float64 to 1e-12 and bert-score in float32 to 5e-7', () => {
     for (const [values, tolerance] of [
       [golden.exact, 1e-12],
       [golden.published, 5e-7],
@@ -27,7 +27,7 @@ describe.each(goldens.cases.map((golden, index) => ({ index, golden })))('case $
     }
   })
 
-  test('shows what makes up the score', () => {
+  test('returns the matches behind the score', () => {
     const width = referenceIds.length
     expect(parts.candidateMatches.map(({ token }) => candidateIds[token])).toEqual(
       candidateIds.filter((id) => !weightless.has(id)),
@@ -44,7 +44,7 @@ describe.each(goldens.cases.map((golden, index) => ({ index, golden })))('case $
     }
   })
 
-  test('of a text with itself is exactly 1, and the other way round swaps its halves', () => {
+  test('is exactly 1 for a text with itself, and swapping the texts swaps precision and recall', () => {
     const swapped = scoreEmbeddings(reference, candidate, weightless)
     expect([swapped.precision, swapped.recall, swapped.f1]).toEqual([recall, precision, f1])
     const same = scoreEmbeddings(reference, reference, weightless)
@@ -54,9 +54,9 @@ describe.each(goldens.cases.map((golden, index) => ({ index, golden })))('case $
   })
 })
 
-test('all cases are here', () => expect(goldens.cases).toHaveLength(19))
+test('has goldens for all 19 cases', () => expect(goldens.cases).toHaveLength(19))
 
-test('embeddings of other lengths than told are refused', () => {
+test('refuses embeddings whose length does not match', () => {
   const one = embed(
     [101, 7, 102],
     [

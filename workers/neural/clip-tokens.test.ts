@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, '../../tests/fixtures/models/clip-vit-b
 const merges = readMerges(readFileSync(join(folder, 'merges.txt'), 'utf8'))
 const row = v.tuple([v.string(), v.array(v.number())])
 
-test('the ids of 193 texts are those of the published tokenizer', () => {
+test('gives 193 texts the same ids as the published tokenizer', () => {
   expect(goldens.texts).toHaveLength(193)
   for (const golden of goldens.texts) {
     const [text, ids] = v.parse(row, golden)
@@ -17,12 +17,12 @@ test('the ids of 193 texts are those of the published tokenizer', () => {
   }
 })
 
-test('a long text is cut off before its end', () => {
+test('truncates a long text before the end token', () => {
   const [text, ids] = v.parse(row, goldens.cut)
   expect(ids).toHaveLength(77)
   expect(encodeForClip(text, merges)).toEqual(ids)
 })
 
-test('a line that is no pair is refused', () => {
+test('refuses a line that is not a pair', () => {
   expect(() => readMerges('#version: 0.2\ni n\nalone\n')).toThrow(/two pieces in line 3/)
 })

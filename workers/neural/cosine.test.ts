@@ -8,14 +8,14 @@ import { cosineSimilarity, scoreInceptionPair } from './cosine.ts'
 const cosine = 0.4389889165031451
 const waves = (wave: (k: number) => number) => Float32Array.from({ length: 2048 }, (_, k) => wave(k))
 
-test('is numpy’s in float64 to 1e-12', () => {
+test('matches numpy in float64 to 1e-12', () => {
   const a = waves((k) => Math.sin(k) + 0.5)
   const b = waves((k) => Math.sin(k + 1) + 0.1 * Math.cos(3 * k))
   expect(Math.abs(cosineSimilarity(a, b) - cosine)).toBeLessThanOrEqual(1e-12)
   expect(Math.abs(scoreInceptionPair(a, b) - (1 + cosine) / 2)).toBeLessThanOrEqual(1e-12)
 })
 
-test('of a vector with itself is exactly 1, with its opposite -1, at any length', () => {
+test('is exactly 1 for a vector with itself and -1 with its opposite, at any length', () => {
   for (const scale of [1e-3, 1, 7, 1e6]) {
     const a = waves((k) => scale * Math.sin(k))
     expect(cosineSimilarity(a, a)).toBe(1)
@@ -26,7 +26,7 @@ test('of a vector with itself is exactly 1, with its opposite -1, at any length'
   }
 })
 
-test('of zeros is 0 to everything, and vectors of other lengths are refused', () => {
+test('is 0 for zero vectors, and refuses vectors of different lengths', () => {
   const zeros = new Float32Array(4)
   expect(cosineSimilarity(zeros, zeros)).toBe(0)
   expect(cosineSimilarity(zeros, Float32Array.of(1, 2, 3, 4))).toBe(0)

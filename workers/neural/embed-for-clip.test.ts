@@ -13,7 +13,7 @@ const texts = ['A bill of a shop.', 'sign-in screen', 'An invoice: unit price, i
 const context = { signal: new AbortController().signal, progress: () => undefined }
 const lengthOf = (row: Float32Array) => Math.hypot(...row)
 
-test('texts go by their byte pairs through the tower, in their own order, to vectors of length 1', async () => {
+test('turns texts into vectors of length 1, in order, with the tokens of the published tokenizer', async () => {
   const session = await openTestModel('clip-vit-b-32-text')
   const { data, size } = await embedSentences(session, texts, context)
   expect([size, data.length]).toEqual([32, 5 * 32])
@@ -33,7 +33,7 @@ test('texts go by their byte pairs through the tower, in their own order, to vec
   expect(data.slice(size, 2 * size)).toEqual(data.slice(4 * size))
 })
 
-test('a picture has a vector of length 1 in the same space', async () => {
+test('turns an image into a vector of length 1 in the same space', async () => {
   const bytes = new Uint8Array(readFileSync(join(root, 'tests/golden/images/pairs/plot1_ref.png')))
   const decoded = await decodePicture(bytes, 'paper')
   if (!decoded.ok) throw new Error(textOf(decoded.message))

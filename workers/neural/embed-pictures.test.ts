@@ -37,7 +37,7 @@ const picture = (shade: number): NetworkInput => ({
 })
 const sumOf = (features: ModelTensors) => Number(features['sum']?.data[0])
 
-it('takes m + 1 pictures through the network for m answers to one reference, eight at once at most', async () => {
+it('embeds m + 1 images for m answers to one reference, at most eight at a time', async () => {
   let open: () => void = () => undefined
   const gate = new Promise<void>((resolve) => (open = resolve))
   const { session, batches } = countingNetwork('a', true, gate)
@@ -58,7 +58,7 @@ it('takes m + 1 pictures through the network for m answers to one reference, eig
   expect(batches.length).toBeLessThanOrEqual(2 + Math.ceil((answers.length + 1) / 8))
 })
 
-it('takes pictures one by one through a network that takes no more, and each network looks by itself', async () => {
+it('embeds images one by one if a network takes only one, and separately for each network', async () => {
   const one = countingNetwork('b', false)
   const other = countingNetwork('c')
   for (const { session } of [one, other]) {
@@ -69,7 +69,7 @@ it('takes pictures one by one through a network that takes no more, and each net
   expect(other.batches.reduce((sum, count) => sum + count, 0)).toBe(3)
 })
 
-it('asks again for a picture whose pass failed', async () => {
+it('embeds an image again if the first attempt failed', async () => {
   const { session, batches } = countingNetwork('d')
   const broken: ModelSession = { ...session, run: () => Promise.reject(new Error('device lost')) }
   await expect(embedPicture(broken, picture(1))).rejects.toThrow('device lost')

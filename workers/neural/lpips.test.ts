@@ -71,7 +71,7 @@ describe.each(
     pair,
   })),
 )('$name', ({ pair }) => {
-  test('is numpy’s in float64 to 1e-9, by layer and place, and lpips 0.1.4 as far as float32 goes', async () => {
+  test('matches numpy in float64 to 1e-9, per layer and position, and lpips 0.1.4 to float32 precision', async () => {
     const { candidate, reference } = fitPair(
       { candidate: await readPicture(pair.prediction), reference: await readPicture(pair.reference) },
       'reference',
@@ -107,7 +107,7 @@ const makeMaps = (lists: readonly (readonly number[])[]): FeatureMap[] =>
 describe.each(goldens.tiny.map((golden, index) => ({ index, golden })))('tiny maps $index', ({ golden }) => {
   const [ours = [], theirs = []] = golden.features.map(makeMaps)
 
-  test('are the package’s own functions’ to 1e-7, numpy’s to 1e-12', () => {
+  test('match the package’s own functions to 1e-7, and numpy to 1e-12', () => {
     const { layers } = measureLpips(ours, theirs)
     for (const [index, { distance }] of layers.entries()) {
       expect(Math.abs(distance - golden.published[index]!)).toBeLessThanOrEqual(1e-7)
@@ -115,19 +115,19 @@ describe.each(goldens.tiny.map((golden, index) => ({ index, golden })))('tiny ma
     }
   })
 
-  test('are 0 from themselves, and as far one way as the other', () => {
+  test('have distance 0 from themselves, and the same distance when swapped', () => {
     expect(measureLpips(ours, ours).distance).toBe(0)
     expect(measureLpips(theirs, ours).distance).toBe(measureLpips(ours, theirs).distance)
   })
 })
 
-test('all goldens are here, and the published heads with them', () => {
+test('has all goldens and the published heads', () => {
   expect([goldens.pairs.length, goldens.tiny.length]).toEqual([6, 3])
   expect(vggHeads.map((head) => head.length)).toEqual([64, 128, 256, 512, 512])
   expect(vggHeads.flat().every((weight) => weight >= 0)).toBe(true)
 })
 
-test('a score is 0 where the published wrapper refuses the pictures, and says so', () => {
+test('scores 0 if the published wrapper refuses the images, and reports it', () => {
   const [ours = [], theirs = []] = goldens.tiny[0]!.features.map(makeMaps)
   const measured = measureLpips(ours, theirs)
   const { distance } = measured
@@ -138,7 +138,7 @@ test('a score is 0 where the published wrapper refuses the pictures, and says so
   expect(scoreLpips(measured, 'reference', true)).toEqual({ value: 0, parts: { ...parts, rejected: true } })
 })
 
-test('maps of other shapes than the heads’ or each other’s are refused', () => {
+test('refuses maps whose shapes do not match the heads or each other', () => {
   const [ours = []] = goldens.tiny[0]!.features.map(makeMaps)
   expect(() => measureLpips(ours.slice(1), ours)).toThrow(RangeError)
   expect(() => measureLpips(ours, ours.toReversed())).toThrow(RangeError)

@@ -58,7 +58,7 @@ function expectNear(ours: readonly number[], theirs: readonly number[]) {
   }
 }
 
-test.each(goldens.pictures)('pictures of $pair', async (golden) => {
+test.each(goldens.pictures)('images of $pair have the published scores', async (golden) => {
   const input = { candidate: await read(`${golden.pair}_near`), reference: await read(`${golden.pair}_ref`) }
   for (const [metric, id] of [
     [lpips, 'vgg16-features'],
@@ -79,7 +79,7 @@ test.each(goldens.pictures)('pictures of $pair', async (golden) => {
   expectNear([(await run(clipScore, input)).value], [golden['clip-score']])
 })
 
-test('pairs of texts, each as it was alone, however they share a batch', async () => {
+test('text pairs have the same scores in a batch as alone', async () => {
   const items = goldens.texts.pairs.map(([candidate = '', reference = '']) => ({ candidate, reference }))
   const { value, parts } = await run(bertscore, { items })
   const rows = v.parse(v.array(v.array(v.number())), parts?.['items'])
@@ -90,7 +90,7 @@ test('pairs of texts, each as it was alone, however they share a batch', async (
   expectNear([value], [mean])
 })
 
-test('the model and the layer that an input names are the ones that score', async () => {
+test('uses the model and layer named in the input', async () => {
   const items = [{ candidate: 'a bar chart', reference: 'a red line' }]
   const by = (layer?: number) =>
     run(bertscore, { items, model: 'all-minilm-l6-v2', ...(layer === undefined ? {} : { layer }) })

@@ -17,8 +17,8 @@ function makeVocabulary(): Vocabulary {
 const vocabulary = makeVocabulary()
 const idOf = (piece: string) => vocabulary.ids.get(piece)
 
-describe('WordPiece is the published tokenizer’s', () => {
-  test('1,855 texts, published ones and random ones', () => {
+describe('WordPiece', () => {
+  test('splits 1,855 published and random texts like the published tokenizer', () => {
     expect(goldens.rows).toHaveLength(1855)
     const wrong = goldens.rows.filter(
       ([text, pieces]) => JSON.stringify(cutPieces(String(text), vocabulary)) !== JSON.stringify(pieces),
@@ -26,7 +26,7 @@ describe('WordPiece is the published tokenizer’s', () => {
     expect(wrong).toEqual([])
   })
 
-  test('a text of more than 510 pieces is cut off, and says how many went', () => {
+  test('truncates a text of more than 510 pieces, and reports how many were dropped', () => {
     const { ids, pieces, dropped } = encode(goldens.long.text, vocabulary)
     expect(ids).toEqual(goldens.long.ids)
     expect(pieces).toHaveLength(512)
@@ -34,19 +34,19 @@ describe('WordPiece is the published tokenizer’s', () => {
     expect(dropped).toBe(601 - 510)
   })
 
-  test('nothing is [CLS] and [SEP], and so are blanks of every kind', () => {
+  test('encodes an empty text, or whitespace of any kind, as [CLS] and [SEP]', () => {
     for (const text of ['', '  ', '\u2028\u00a0\x1c\x85', '\0\u200b']) {
       expect(encode(text, vocabulary)).toEqual({ ids: [101, 102], pieces: ['[CLS]', '[SEP]'], dropped: 0 })
     }
   })
 
-  test('special pieces count as themselves in capitals only', () => {
+  test('recognises special pieces only in capitals', () => {
     expect(cutPieces('[SEP]x[MASK]', vocabulary)).toEqual(['[SEP]', 'x', '[MASK]'])
     expect(cutPieces('[sep]', vocabulary)).not.toContain('[SEP]')
     expect(encode('[SEP]', vocabulary).ids).toEqual([101, 102, 102])
   })
 
-  test('a word of 100 characters may be cut, one of 101 is unknown, by code points', () => {
+  test('splits a word of up to 100 code points, and treats a longer one as unknown', () => {
     const unknown = vocabulary.unknown
     expect(encode('a'.repeat(100), vocabulary).ids).not.toContain(unknown)
     expect(encode('a'.repeat(101), vocabulary).ids).toEqual([101, unknown, 102])
@@ -55,7 +55,7 @@ describe('WordPiece is the published tokenizer’s', () => {
     expect(cutPieces('\u{1d465}'.repeat(101), known)).toEqual(['[UNK]'])
   })
 
-  test('what Unicode 14 did not know is no character, in any browser', () => {
+  test('ignores characters added after Unicode 14 in any browser', () => {
     expect(isAssigned(0x378)).toBe(false)
     expect(isAssigned(0x37a)).toBe(true)
     expect(isAssigned(0xa7dc)).toBe(false)
@@ -69,7 +69,7 @@ describe('WordPiece is the published tokenizer’s', () => {
   // Includes lone surrogates. Half of the characters are from the range that contains most scripts.
   const character = fc.oneof(fc.integer({ min: 0, max: 0x10ffff }), fc.integer({ min: 0, max: 0x33ff }))
 
-  test('no text of any characters breaks it or passes the limit (seed 5)', () => {
+  test('accepts any characters without exceeding the limit (seed 5)', () => {
     fc.assert(
       fc.property(fc.array(character, { maxLength: 20 }), fc.integer({ min: 2, max: 12 }), (codes, limit) => {
         const text = String.fromCodePoint(...codes)
@@ -82,11 +82,11 @@ describe('WordPiece is the published tokenizer’s', () => {
   })
 })
 
-test('a vocabulary without special pieces is refused by the name of the missing one', () => {
+test('refuses a vocabulary without a special piece, and names it', () => {
   expect(() => readVocabulary('[UNK]\n[CLS]\na\n')).toThrow(/\[SEP\]/)
 })
 
-test('a vocabulary with Windows lines reads the same', () => {
+test('reads a vocabulary with Windows line endings', () => {
   expect(readVocabulary('[UNK]\r\n[CLS]\r\n[SEP]\r\nx\r\n')).toEqual(
     readVocabulary('[UNK]\n[CLS]\n[SEP]\nx\n'),
   )

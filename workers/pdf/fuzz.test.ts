@@ -168,7 +168,7 @@ const chunks = isAll ? 10 : 1
 const chunkSize = isAll ? 500 : 40
 const limitMs = 10_000
 
-test('the files that are damaged are found whole first', async () => {
+test('finds the figures of the files before they are damaged', async () => {
   const outcomes = await Promise.all(good.map((text) => tryOne(text)))
   expect(
     outcomes.map((outcome) => (outcome.ok ? outcome.figures.map(({ label }) => label) : outcome.code)),
@@ -180,7 +180,7 @@ test('the files that are damaged are found whole first', async () => {
   ])
 })
 
-test('a paper that takes too long gives what was read until then, and says so', async () => {
+test('returns the figures found so far if a paper takes too long, with a warning', async () => {
   const outcome = await tryOne(writePlain(), 0)
   expect(outcome).toMatchObject({ ok: true, count: 2, pages: [{ width: 612 }] })
   expect(outcome.ok && outcome.figures.map(({ label }) => label)).toEqual(['Figure 1', 'Figure 2'])
@@ -189,14 +189,14 @@ test('a paper that takes too long gives what was read until then, and says so', 
   ])
 })
 
-test('pages without text are named where others have some', async () => {
+test('lists pages without text if other pages have some', async () => {
   const outcome = await tryOne(writePlain(true))
   expect(outcome.warnings?.map(({ message }) => message)).toEqual([
     'These pages are pictures without text: 1.',
   ])
 })
 
-test('a paper gives no more text than the longest have', () => {
+test('limits the text of a paper', () => {
   const run = { box: { left: 0, top: 0, right: 9, bottom: 9 }, size: 9 }
   const page = (text: string) => ({
     runs: [
@@ -217,7 +217,7 @@ function tryOne(text: string, readForMs = limitMs) {
 }
 
 test.each(Array.from({ length: chunks }, (_, chunk) => chunk + 1))(
-  'damaged PDFs, seed %i',
+  'survives damaged PDFs, seed %i',
   { timeout: 600_000 },
   async (seed) => {
     const next = chanceOf(seed)

@@ -151,7 +151,7 @@ describe('calls', () => {
     expect(error).toMatchObject({ code: 'no-backend', message: 'It failed.', remote: { name: 'RangeError' } })
   })
 
-  it('report progress, the last step included', async () => {
+  it('report progress, including the last step', async () => {
     const { client } = connect()
     const seen: [number, number | undefined][] = []
     await client.call('count', 500, { onProgress: (done, total) => seen.push([done, total]) })
@@ -160,7 +160,7 @@ describe('calls', () => {
     expect(seen.length).toBeLessThan(100)
   })
 
-  it('move buffers both ways', async () => {
+  it('transfer buffers in both directions', async () => {
     const { client } = connect()
     const bytes = new Uint8Array([1, 2, 3])
     const answer = await client.call('buffer', bytes, { transfer: [bytes.buffer] })
@@ -168,7 +168,7 @@ describe('calls', () => {
     expect(bytes.byteLength).toBe(0)
   })
 
-  it('fail alone where parameters or a result cannot be cloned', async () => {
+  it('fail alone if parameters or a result cannot be cloned', async () => {
     const { client, workers } = connect()
     const outgoing = client.call('add', [(() => 1) as unknown as number, 2])
     await expect(outgoing).rejects.toThrow(/could not be cloned/)
@@ -183,7 +183,7 @@ describe('calls', () => {
     await expect(call).rejects.toThrow(/Expected a method.*"constructor"/)
   })
 
-  it('log an answer to an unknown call and go on', async () => {
+  it('log an answer to an unknown call and continue', async () => {
     const { client, workers } = connect()
     await client.call('add', [1, 1])
     workers[0]!.dispatchEvent(new MessageEvent('message', { data: { type: 'result', id: 99, value: 1 } }))
@@ -192,8 +192,8 @@ describe('calls', () => {
   })
 })
 
-describe('cancel', () => {
-  it('rejects at once with the reason and keeps a worker that stops', async () => {
+describe('cancelling', () => {
+  it('rejects immediately with the reason and keeps a worker that stops', async () => {
     const { client, workers } = connect()
     const controller = new AbortController()
     const call = client.call('hang', 'polite', { signal: controller.signal })
@@ -218,7 +218,7 @@ describe('cancel', () => {
     expect(workers).toHaveLength(2)
   })
 
-  it('of a waiting call leaves the running one alone', async () => {
+  it('a waiting call leaves the running one alone', async () => {
     const { client, workers } = connect()
     const first = new AbortController()
     const second = new AbortController()
@@ -244,8 +244,8 @@ describe('cancel', () => {
   })
 })
 
-describe('death', () => {
-  it('by an error rejects all open calls; the next call starts anew', async () => {
+describe('the end of a worker', () => {
+  it('after an error rejects all open calls, and the next call starts a new worker', async () => {
     const { client, workers } = connect()
     await client.call('add', [1, 1])
     const open = [client.call('hang', 'deaf'), client.call('add', [1, 1])]
@@ -255,7 +255,7 @@ describe('death', () => {
     expect(client.starts).toBe(2)
   })
 
-  it('by an unreadable message rejects all open calls', async () => {
+  it('after an unreadable message rejects all open calls', async () => {
     const { client, workers } = connect()
     await client.call('add', [1, 1])
     const open = client.call('hang', 'deaf')
@@ -263,7 +263,7 @@ describe('death', () => {
     expect(await codeOf(open)).toBe('worker-died')
   })
 
-  it('by a time limit is the slow call’s own; those that wait go to the next worker', async () => {
+  it('after a time limit fails only the slow call, and waiting calls go to the next worker', async () => {
     const { client } = connect({ limitMs: 30 })
     const slow = codeOf(client.call('hang', 'deaf'))
     const waiting = client.call('add', [1, 1])
@@ -272,7 +272,7 @@ describe('death', () => {
     expect(client.starts).toBe(2)
   })
 
-  it('by a time limit takes what was transferred along', async () => {
+  it('after a time limit also fails calls whose buffers were transferred', async () => {
     const { client } = connect({ limitMs: 30 })
     const bytes = new Uint8Array(4)
     const open = [
@@ -283,7 +283,7 @@ describe('death', () => {
     expect(await Promise.all(open.map(codeOf))).toEqual(['timeout', 'worker-died', 'timeout'])
   })
 
-  it('does not count the wait behind another call as running', async () => {
+  it('is not caused by the time spent waiting for another call', async () => {
     const { client } = connect({ limitMs: 40 })
     const controller = new AbortController()
     const calls = [0, 1].map(() => {
@@ -296,7 +296,7 @@ describe('death', () => {
     expect(client.starts).toBe(1)
   })
 
-  it('of a worker without calls is its end after a while, and the next call starts another', async () => {
+  it('follows an idle period, and the next call starts a new worker', async () => {
     const { client, workers } = connect({ idleMs: 30 })
     // A worker is not idle while a call is open.
     await expect(client.call('hang', 'polite', { signal: AbortSignal.timeout(90) })).rejects.toThrow()
@@ -316,7 +316,7 @@ describe('death', () => {
     await expect(client.call('add', [1, 1])).rejects.toThrow(/did not start within 20 ms/)
   })
 
-  it('of the constructor is a rejection', async () => {
+  it('during construction rejects the call', async () => {
     const { client } = connect({
       spawn: () => {
         throw new TypeError('blocked by CSP')
@@ -325,7 +325,7 @@ describe('death', () => {
     expect(await codeOf(client.call('add', [1, 1]))).toBe('worker-unavailable')
   })
 
-  it('by dispose is final', async () => {
+  it('after dispose is final', async () => {
     const { client, workers } = connect()
     const open = client.call('hang', 'deaf')
     client.dispose()
@@ -353,15 +353,15 @@ describe('a serial queue', () => {
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   })
 
-  it('of a worker continues after a rejection', async () => {
+  it('inside a worker continues after a rejection', async () => {
     const { client } = connect()
     const answers = await Promise.allSettled([client.call('fail', 'x'), client.call('add', [1, 1])])
     expect(answers[1]).toMatchObject({ value: 2 })
   })
 })
 
-describe('a job in turn', () => {
-  it('loses neither its worker nor its time to one that never ends', async () => {
+describe('a queued job', () => {
+  it('loses neither its worker nor its time to a job that never ends', async () => {
     const { client, workers } = connect({ graceMs: 0 })
     const queue = new SerialQueue()
     const { signal } = new AbortController()
@@ -375,7 +375,7 @@ describe('a job in turn', () => {
     expect(workers.map(({ terminated }) => terminated)).toEqual([true, false])
   })
 
-  it('that is cancelled while it waits rejects at once and never begins', async () => {
+  it('rejects immediately and never starts if it is cancelled while waiting', async () => {
     const queue = new SerialQueue()
     const { client } = connect()
     const running = new AbortController()
@@ -394,7 +394,7 @@ describe('a job in turn', () => {
   })
 })
 
-it('serve leaves the threads of onnxruntime alone', () => {
+it('serve ignores the threads of onnxruntime', () => {
   vi.stubGlobal('name', 'em-pthread-1')
   const posted: unknown[] = []
   serve(handlers(), {
@@ -404,7 +404,7 @@ it('serve leaves the threads of onnxruntime alone', () => {
   expect(posted).toEqual([])
 })
 
-it('serve refuses a second start', async () => {
+it('serve refuses to start twice', async () => {
   const { port1, port2 } = new MessageChannel()
   const posted: unknown[] = []
   port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => posted.push(data))
@@ -441,8 +441,8 @@ it('a call that is reported as started twice has one time limit', async () => {
   expect(worker.terminated).toBe(false)
 })
 
-describe('a client that is replaced', () => {
-  it('takes the jobs beside the one that broke it along', async () => {
+describe('replacing a client', () => {
+  it('moves the other open jobs to the new client', async () => {
     const renewable = new RenewableClient(() => connect({ serve: { order: 'parallel' } }).client)
     const first = renewable.current
     let tries = 0
@@ -458,7 +458,7 @@ describe('a client that is replaced', () => {
     expect(await codeOf(first.call('add', [1, 2]))).toBe('disposed')
   })
 
-  it('is replaced once for one breakdown, and only then are calls made again', async () => {
+  it('happens once per failure, and only then are calls repeated', async () => {
     const renewable = new RenewableClient(() => connect().client)
     const first = renewable.current
     renewable.replace(first)

@@ -59,7 +59,7 @@ function setUp(gpu = makeGpu()) {
   return { chooser, work, calls }
 }
 
-test('pictures of one size up to 1080p never go to a device, however fast it is', async () => {
+test('never uses a device for equally large images up to 1080p, however fast it is', async () => {
   const { chooser, work, calls } = setUp()
   const run = () => chooser.runOnFastest(work([fullHd, fullHd], { cpu: 100, gpu: 1 }))
   for (let round = 0; round < 3; round += 1) expect((await run()).backend).toBe('cpu')
@@ -69,7 +69,7 @@ test('pictures of one size up to 1080p never go to a device, however fast it is'
 test.each([
   ['resized', smaller, fullHd],
   ['4K', fourK, fourK],
-] as const)('%s pictures are measured once, and go where it was faster', async (_, candidate, reference) => {
+] as const)('measures %s images once, and then uses the faster back end', async (_, candidate, reference) => {
   for (const [cpu, gpu, faster] of [
     [10, 9, 'webgpu'],
     [9, 10, 'cpu'],
@@ -85,7 +85,7 @@ test.each([
   }
 })
 
-test('what was measured of resized pictures says nothing of equal ones, nor of another size', async () => {
+test('does not apply a measurement of resized images to equally large ones or to other sizes', async () => {
   const { chooser, work } = setUp()
   const slow = { cpu: 10, gpu: 1 }
   const { choice } = await chooser.runOnFastest(work([smaller, fullHd], slow))
@@ -95,7 +95,7 @@ test('what was measured of resized pictures says nothing of equal ones, nor of a
   expect(other.choice).toMatchObject({ key: 'ssim@1/paper/4k/equal', faster: 'cpu' })
 })
 
-test('a choice made on another device of the same name is measured anew', async () => {
+test('measures again if the choice was made on another device of the same name', async () => {
   const { chooser, work, calls } = setUp(makeGpu('two'))
   const own = work([smaller, fullHd], { cpu: 1, gpu: 10 })
   const key = `${own.key}/${caseName(caseOf(own.input))}`
@@ -105,7 +105,7 @@ test('a choice made on another device of the same name is measured anew', async 
   expect(calls.length).toBeGreaterThan(2)
 })
 
-test('a kept choice is confirmed once, without timing', async () => {
+test('confirms a stored choice once, without timing', async () => {
   const { chooser, work, calls } = setUp()
   const own = work([smaller, fullHd], { cpu: 1, gpu: 10 })
   const key = `${own.key}/${caseName(caseOf(own.input))}`
@@ -120,7 +120,7 @@ test.each([
   ['on the pair', () => 1.5],
   ['on the sample alone', (isSample: boolean) => (isSample ? 1.5 : 1)],
   ['with what is no number', () => Number.NaN],
-] as const)('a device that disagrees %s is found out, asked for or not', async (_, value) => {
+] as const)('detects a device that disagrees %s, whether it was requested or not', async (_, value) => {
   const { chooser, work } = setUp()
   const wrong = work([smaller, fullHd], { cpu: 10, gpu: 1 }, value)
   const unasked = await chooser.runOnFastest(wrong)
@@ -137,7 +137,7 @@ test.each([
   }
 })
 
-test('a device that agrees is compared once where it is asked for', async () => {
+test('compares a requested device once if it agrees', async () => {
   const { chooser, work, calls } = setUp()
   const right = work([fullHd, fullHd], { cpu: 10, gpu: 1 })
   for (let round = 0; round < 2; round += 1) {
@@ -146,7 +146,7 @@ test('a device that agrees is compared once where it is asked for', async () => 
   expect(calls).toEqual(['gpu', 'cpu', 'gpu', 'cpu', 'gpu'])
 })
 
-test('a software adapter says so where it is asked for, and is never used unasked', async () => {
+test('warns about a software adapter if requested, and never uses it otherwise', async () => {
   const { chooser, work } = setUp(makeGpu('soft', true))
   const own = work([smaller, fullHd], { cpu: 10, gpu: 1 })
   expect((await chooser.runOnFastest(own)).backend).toBe('cpu')
@@ -155,7 +155,7 @@ test('a software adapter says so where it is asked for, and is never used unaske
   })
 })
 
-test('a device that fails leaves the CPU its number, and is not measured again', async () => {
+test('uses the result of the CPU if a device fails, and does not measure that device again', async () => {
   const { chooser, work, calls } = setUp()
   const failing = work([smaller, fullHd], { cpu: 10, gpu: 1 }, () => new GpuError('too-large', 'Too large.'))
   const done = await chooser.runOnFastest(failing)
@@ -166,7 +166,7 @@ test('a device that fails leaves the CPU its number, and is not measured again',
   expect(calls.slice(before)).toEqual(['cpu'])
 })
 
-test('without a device what asks for one is a gap', async () => {
+test('fails if a device was requested and there is none', async () => {
   const chooser = new BackEndChooser({
     get: () => Promise.resolve(fail('no-adapter', 'None.')),
     peekReal: () => undefined,

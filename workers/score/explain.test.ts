@@ -45,7 +45,7 @@ test.each(['ssim', 'mse', 'pixel-similarity'])('the map of %s adds up to its sco
   )
 })
 
-test('the edits lead from one text to the other and are as many as the score says', async () => {
+test('returns edits that turn one text into the other, as many as the score counts', async () => {
   const words = fc.array(fc.constantFrom('a', 'b', 'river', 'bend', '.'), { maxLength: 30 })
   await fc.assert(
     fc.asyncProperty(words, words, async (left, right) => {
@@ -64,7 +64,7 @@ test('the edits lead from one text to the other and are as many as the score say
   )
 })
 
-test('metrics that draw nothing say so', async () => {
+test('fails for metrics without an explanation', async () => {
   const outcome = await explain(
     { metric: 'rendering-success', protocol: 'paper', input: { rendered: true } },
     context,
@@ -72,7 +72,7 @@ test('metrics that draw nothing say so', async () => {
   expect(outcome).toMatchObject({ ok: false, code: 'no-explanation' })
 })
 
-test('the map of LPIPS has the distance for its mean', async () => {
+test('the map of LPIPS has the distance as its mean', async () => {
   const protocol = 'paper'
   const read = async (name: string) => {
     const file = join(import.meta.dirname, '../../tests/golden/images/pairs', name)
@@ -97,7 +97,7 @@ test('the map of LPIPS has the distance for its mean', async () => {
   expect(regions.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9)
 })
 
-test('the partners of BERTScore add up to its precision and recall', async () => {
+test('the matches of BERTScore add up to its precision and recall', async () => {
   const pair = { candidate: 'a chart of four blue bars', reference: 'a bar chart with four bars' }
   const input = { items: [pair] }
   const { metric } = await import('../metrics/bertscore/metric.ts')
@@ -120,7 +120,7 @@ test('the partners of BERTScore add up to its precision and recall', async () =>
   expect(value).toBe(f1)
 })
 
-test('a model that cannot be had is a sentence', async () => {
+test('reports a model that is not available', async () => {
   const input = { items: [{ candidate: 'a', reference: 'b' }] }
   const open = () => Promise.reject(new ModelError('not-fetched', 'It would have to be fetched.'))
   const drawn = await explain({ metric: 'bertscore', protocol: 'paper', input }, context, open)

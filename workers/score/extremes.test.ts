@@ -37,7 +37,7 @@ const inputs: readonly (readonly [string, Raster, Raster])[] = [
 ]
 
 describe.each(metrics)('%s', (metric) => {
-  test.each(inputs)('%s: a number, or a gap with a sentence', async (_name, candidate, reference) => {
+  test.each(inputs)('%s: gives a number, or fails with a message', async (_name, candidate, reference) => {
     for (const protocol of protocols) {
       const outcome = await measure({ metric, protocol, input: { candidate, reference } }, context)
       if (outcome.ok) expect(Number.isFinite(outcome.value.value)).toBe(true)
@@ -52,7 +52,7 @@ describe.each(metrics)('%s', (metric) => {
     }
   })
 
-  test('shapes whose resize would pass through billions of pixels are refused', async () => {
+  test('refuses shapes whose resize needs a huge intermediate image', async () => {
     const input = {
       candidate: constantRaster(1, 10_000, [1, 2, 3]),
       reference: constantRaster(100_000, 7, [1, 2, 3]),
@@ -64,7 +64,7 @@ describe.each(metrics)('%s', (metric) => {
     })
   })
 
-  test('a picture over the limit is refused, and the limit named', async () => {
+  test('refuses an image over the limit, and names the limit', async () => {
     // If an image is too large, its pixels are never read, and an array that is never accessed takes up no memory.
     const rgba = new Uint8ClampedArray(10_000 * 6001 * 4)
     const large = { width: 10_000, height: 6001, rgba }

@@ -33,7 +33,7 @@ async function score(
   return outcome.value.value
 }
 
-test('all 14 pairs are here', () => expect(goldens.pairs).toHaveLength(14))
+test('has all 14 pairs', () => expect(goldens.pairs).toHaveLength(14))
 
 describe.each(goldens.pairs.map((pair) => ({ name: `${pair.prediction} against ${pair.reference}`, pair })))(
   'golden pair $name',
@@ -75,7 +75,7 @@ test.each([
   }
 })
 
-describe('what cannot be measured is a gap with a sentence', () => {
+describe('fails without a score for', () => {
   const raster = { width: 2, height: 2, rgba: new Uint8ClampedArray(16) }
   const pair = { candidate: raster, reference: raster }
 
@@ -84,13 +84,13 @@ describe('what cannot be measured is a gap with a sentence', () => {
     expect(outcome).toMatchObject({ ok: false, code: 'invalid-input' })
   })
 
-  test('texts for a metric of pictures', async () => {
+  test('texts instead of images', async () => {
     const input = { candidate: 'a', reference: 'b' }
     const outcome = await measure({ metric: 'ssim', protocol: 'paper', input }, context)
     expect(outcome).toMatchObject({ ok: false, code: 'invalid-input' })
   })
 
-  test('a back end the metric lacks', async () => {
+  test('a back end that the metric lacks', async () => {
     const input = { candidate: 'a', reference: 'b' }
     const outcome = await measure(
       { metric: 'edit-similarity', protocol: 'paper', backend: 'webgpu', input },

@@ -3,8 +3,8 @@ import goldens from '../../tests/golden/text/pages.json' with { type: 'json' }
 import { htmlToText, normalizeText, wrapMarkdown } from './html-to-text.ts'
 import { computingMs } from '../../tests/support/computing-time.ts'
 
-describe('pages as html2text turns them into text', () => {
-  test('there are at least 40', () => expect(goldens.pages.length).toBeGreaterThanOrEqual(40))
+describe('converting pages to text like html2text', () => {
+  test('has at least 40 goldens', () => expect(goldens.pages.length).toBeGreaterThanOrEqual(40))
 
   test.each(goldens.pages.map(({ html, text }, index) => ({ index, html, text })))(
     'page $index',
@@ -12,18 +12,18 @@ describe('pages as html2text turns them into text', () => {
   )
 })
 
-test('an empty page has no text', () => expect(htmlToText('')).toBe(''))
+test('gives an empty page no text', () => expect(htmlToText('')).toBe(''))
 
-test('blanks, tabs and empty lines are joined', () => {
+test('collapses spaces, tabs and empty lines', () => {
   expect(normalizeText('  a \t  b  \n\n \t\n  c\td \n')).toBe('a   b\nc d')
 })
 
-test('words longer than a line are not cut', () => {
+test('does not cut words longer than a line', () => {
   const word = 'x'.repeat(200)
   expect(wrapMarkdown(`a ${word} b`)).toBe(`a\n${word}\nb\n\n`)
 })
 
-test('a page of a megabyte takes less than two seconds', () => {
+test('takes less than two seconds for a page of a megabyte', () => {
   const html = '<div class="row"><p>Some <b>bold</b> words, again.</p></div>\n'.repeat(16_000)
   const start = process.cpuUsage()
   htmlToText(html)
@@ -37,7 +37,7 @@ test.each([
   ['references', '&#'.repeat(20_000)],
   ['blanks', ' '.repeat(100_000)],
   ['quotations', '<blockquote>'.repeat(2000)],
-])('hostile input ends soon: %s', (_name, html) => {
+])('takes little time for hostile input: %s', (_name, html) => {
   const start = process.cpuUsage()
   htmlToText(html)
   expect(computingMs(start)).toBeLessThan(2000)

@@ -66,29 +66,32 @@ test.each([
   [undefined, 'webgpu', undefined],
   ['webgpu', 'webgpu', 'webgpu'],
   ['cpu', 'cpu', 'cpu'],
-] as const)('one that names webgpu, asked for %s, runs its model on %s', async (asked, ranOn, provider) => {
-  session = () => Promise.resolve(sessionOn(ranOn))
-  const outcome = await run(['cpu', 'webgpu'], asked)
-  expect(outcome).toMatchObject({
-    ok: true,
-    value: { value: 0.25, backend: ranOn, engine: `engine on ${ranOn}` },
-  })
-  expect(opened).toEqual([provider])
-})
+] as const)(
+  'a metric that supports webgpu, requested on %s, runs its model on %s',
+  async (asked, ranOn, provider) => {
+    session = () => Promise.resolve(sessionOn(ranOn))
+    const outcome = await run(['cpu', 'webgpu'], asked)
+    expect(outcome).toMatchObject({
+      ok: true,
+      value: { value: 0.25, backend: ranOn, engine: `engine on ${ranOn}` },
+    })
+    expect(opened).toEqual([provider])
+  },
+)
 
-test('one that is cancelled before it starts never runs', async () => {
+test('a metric that is cancelled before it starts never runs', async () => {
   await expect(run(['cpu'], undefined, AbortSignal.abort())).rejects.toThrow(/abort/)
   expect(opened).toEqual([])
 })
 
-test('one that names the CPU alone never gets a device', async () => {
+test('a metric that supports only the CPU never gets a device', async () => {
   session = () => Promise.resolve(sessionOn('cpu'))
   expect(await run(['cpu'])).toMatchObject({ ok: true, value: { backend: 'cpu' } })
   expect(opened).toEqual(['cpu'])
   expect(await run(['cpu'], 'webgpu')).toMatchObject({ ok: false, code: 'no-backend' })
 })
 
-test('a model that cannot be had is a gap, and so is a device that is not there', async () => {
+test('a model or a device that is not available is reported as a failure', async () => {
   session = () => Promise.reject(new ModelError('network', 'No way to it.'))
   expect(await run(['cpu', 'webgpu'])).toMatchObject({ ok: false, code: 'model-unavailable' })
   session = () => Promise.reject(new ModelError('no-backend', 'No adapter.'))

@@ -7,7 +7,7 @@ const picture = (pixels: number) => ({
   rgba: new Uint8ClampedArray(4 * pixels),
 })
 
-test('the least recently used picture goes first', () => {
+test('removes the least recently used image first', () => {
   const kept = new CachedRasters(40)
   kept.keep(1, picture(4))
   kept.keep(2, picture(4))
@@ -23,7 +23,7 @@ test('the least recently used picture goes first', () => {
   ])
 })
 
-test('two pictures over the limit can still be compared', () => {
+test('keeps two images over the limit so that they can be compared', () => {
   const kept = new CachedRasters(4)
   kept.keep(1, picture(10))
   kept.keep(2, picture(20))
@@ -32,7 +32,7 @@ test('two pictures over the limit can still be compared', () => {
   expect([kept.find(1), kept.find(2)?.width, kept.find(3)?.width]).toEqual([undefined, 20, 1])
 })
 
-test('a picture sent again takes the place of the first', () => {
+test('replaces an image that is sent again', () => {
   const kept = new CachedRasters(16)
   kept.keep(1, picture(2))
   kept.keep(1, picture(2))
@@ -40,7 +40,7 @@ test('a picture sent again takes the place of the first', () => {
   expect([kept.find(1)?.width, kept.find(2)?.width]).toEqual([2, 2])
 })
 
-test('pictures beyond the limit go when nobody uses them, those within it stay', () => {
+test('removes unused images beyond the limit, and keeps those within it', () => {
   vi.useFakeTimers()
   try {
     const kept = new CachedRasters(100, 1000)

@@ -28,7 +28,7 @@ const paper = { protocol: 'paper', withPlaces: true } as const
 const renderers = join(import.meta.dirname, '../../src/renderers')
 
 describe('under reference', () => {
-  it('has goldens enough', () => {
+  it('has enough goldens', () => {
     expect(golden.cases.length).toBeGreaterThanOrEqual(300)
     expect(golden.cases.filter(({ ok }) => !ok).length).toBeGreaterThanOrEqual(150)
   })
@@ -46,7 +46,7 @@ describe('under reference', () => {
   })
 })
 
-it.each(textFormats)('%s: its examples parse and its broken inputs are refused with a place', (format) => {
+it.each(textFormats)('%s: parses the examples and refuses broken inputs with a line number', (format) => {
   const folder = join(renderers, format)
   const examples = readdirSync(join(folder, 'examples'))
   expect(examples.length).toBeGreaterThanOrEqual(5)
@@ -73,7 +73,7 @@ const nested: Readonly<Record<string, string>> = {
   csv: '"'.repeat(10_001),
 }
 
-it.each(protocols)('ends on every wreck under %s', (protocol) => {
+it.each(protocols)('terminates for malformed input under %s', (protocol) => {
   for (const format of textFormats) {
     const wrecks = [
       nested[format] ?? '',
@@ -90,7 +90,7 @@ it.each(protocols)('ends on every wreck under %s', (protocol) => {
   }
 })
 
-it('stops what expands without end', () => {
+it('stops aliases and entities that expand without limit', () => {
   const names = Array.from('abcdefghij')
   const aliases = names.map((name, index) => {
     const before = names[index - 1]
@@ -113,7 +113,7 @@ it('stops what expands without end', () => {
   expect(parseText('xml', document, reference)).toMatchObject({ ok: false, code: 'syntax' })
 })
 
-it('keeps the readings apart that the protocols differ in', () => {
+it('reads input according to the protocol if the two differ', () => {
   const read = (format: (typeof textFormats)[number], text: string) =>
     [paper, reference].map((options) => {
       const parsed = parseText(format, text, options)
@@ -129,7 +129,7 @@ it('keeps the readings apart that the protocols differ in', () => {
   ])
 })
 
-it('says where members stand and which keys are no text', () => {
+it('reports the positions of members and the keys that are not strings', () => {
   const parsed = parseText('yaml', 'years:\n  2024: x\n', reference)
   if (!parsed.ok) throw new Error(textOf(parsed.message))
   expect(parsed.value.otherKeys).toEqual([['years', '2024']])
@@ -141,7 +141,7 @@ it('says where members stand and which keys are no text', () => {
  * Cases found by tests/golden/structeval/fuzz-parsers.py; the expected results are those of PyYAML 6.0.3, toml 0.10.2
  * and xmltodict 1.0.4.
  */
-it('follows the Python parsers where fuzzing found it astray', () => {
+it('matches the Python parsers on cases found by fuzzing', () => {
   const read = (format: (typeof textFormats)[number], text: string) => {
     const parsed = parseText(format, text, reference)
     return parsed.ok ? parsed.value.value : parsed.code
@@ -160,7 +160,7 @@ it('follows the Python parsers where fuzzing found it astray', () => {
   expect(read('yaml', "a: !!set {x, it's, ~}")).toEqual({ a: `{'x', "it's", None}` })
 })
 
-it('keeps a tagged time stamp as written, and refuses tags that their values deny and other versions of YAML', () => {
+it('keeps a tagged timestamp as written, and refuses tags that contradict their values and other versions of YAML', () => {
   const read = (text: string) => parseText('yaml', text, paper)
   expect(read('a: !!timestamp 2001-12-14t21:59:43.10-05:00')).toMatchObject({
     value: { value: { a: '2001-12-14t21:59:43.10-05:00' } },
@@ -175,7 +175,7 @@ it('keeps a tagged time stamp as written, and refuses tags that their values den
   ])
 })
 
-it('lets a mapping merge itself, as PyYAML does', () => {
+it('lets a mapping merge itself, like PyYAML', () => {
   const read = (text: string) => parseText('yaml', text, reference)
   expect(read('a: &d\n  <<: *d\n  x: 1')).toMatchObject({ value: { value: { a: { x: 1 } } } })
   const text = '&r {b: 41, a: &n {b: 46, f: 77}, <<: [*n, *r, *r], f: 0}'

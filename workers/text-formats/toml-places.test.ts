@@ -43,7 +43,7 @@ const expected: readonly (readonly [path: readonly (string | number)[], line: nu
   [['pets', 1, 'toys', 1, 'id'], 22, 1],
 ]
 
-it('says where the members of a TOML document stand', () => {
+it('reports the positions of the members of a TOML document', () => {
   const parsed = parseText('toml', text, { protocol: 'paper', withPlaces: true })
   if (!parsed.ok) throw new Error(textOf(parsed.message))
   const { value, places } = parsed.value
@@ -59,7 +59,7 @@ it('says where the members of a TOML document stand', () => {
   }
 })
 
-it('ends on texts that only one of the two readings takes', () => {
+it('terminates for texts that only one of the two parsers accepts', () => {
   for (const protocol of protocols) {
     for (const odd of [
       'a = 1\nno equals sign\nb = 2',
@@ -74,7 +74,7 @@ it('ends on texts that only one of the two readings takes', () => {
   }
 })
 
-it('refuses days that February has not', () => {
+it('refuses days that do not exist in February', () => {
   const read = (text: string) => parseText('toml', text, { protocol: 'paper', withPlaces: false })
   expect(read('a = 1\nd = 2023-02-29')).toMatchObject({ ok: false, place: { line: 2, column: 5 } })
   expect(read('d = [1, 2024-02-30T07:32:00Z]')).toMatchObject({ ok: false, place: { line: 1, column: 9 } })

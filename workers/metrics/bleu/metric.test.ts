@@ -22,7 +22,7 @@ describe.each([
   ['multi', multi],
   ['stress', stress],
 ])('the run %s', (_, { corpus, items }) => {
-  test('has the published BLEU-1 to 4, of the corpus and of each item', async () => {
+  test('has the published BLEU-1 to 4, for the corpus and for each item', async () => {
     const outcome = await metric.compute({ items }, runtime)
     if (!outcome.ok) throw new Error(textOf(outcome.message))
     expect(outcome.value.value).toBeCloseTo(corpus.bleu[3] ?? Number.NaN, 12)
@@ -35,7 +35,7 @@ describe.each([
   })
 })
 
-test('of two references as close the shorter counts', async () => {
+test('uses the shorter of two equally close references', async () => {
   const outcome = await metric.compute(
     { items: [{ candidate: 'a b c', references: ['a b c d', 'a b'] }] },
     runtime,

@@ -17,7 +17,7 @@ describe.each([
   ['multi', multi],
   ['stress', stress],
 ])('the run %s', (_, { corpus, items }) => {
-  test('is the published one, item by item', async () => {
+  test('has the published scores for all items', async () => {
     const outcome = await metric.compute({ items }, runtimeUnder('reference'))
     if (!outcome.ok) throw new Error(textOf(outcome.message))
     expect(outcome.value.value).toBeCloseTo(corpus.cider, 10)
@@ -26,7 +26,7 @@ describe.each([
     }
   })
 
-  test('the table of an item adds up to its score where it shows all of it', async () => {
+  test('lists terms that add up to the score of an item, if all of them are listed', async () => {
     const outcome = await metric.compute({ items }, runtimeUnder('reference'))
     const tables: unknown = outcome.ok ? outcome.value.parts?.['runs'] : undefined
     if (!Array.isArray(tables)) throw new TypeError('Expected a table for every item.')
@@ -42,7 +42,7 @@ describe.each([
   })
 })
 
-test('one item is 0 as published and has no value by definition', async () => {
+test('a single item scores 0 under reference, and is undefined under paper', async () => {
   const items = [{ candidate: 'a red bar', references: ['a red bar'] }]
   expect(await metric.compute({ items }, runtimeUnder('reference'))).toMatchObject({
     ok: true,

@@ -16,7 +16,7 @@ function load() {
   return kernels
 }
 
-test(`the solver in WebAssembly takes the same way to the same bits (seed ${seed})`, () => {
+test(`the WebAssembly solver takes the same steps and gives the same bits (seed ${seed})`, () => {
   const byKernels = new KernelTransport(load())
   const byArrays = new TransportSolver()
   const side = fc.integer({ min: 1, max: 70 })
@@ -59,7 +59,7 @@ test(`the solver in WebAssembly takes the same way to the same bits (seed ${seed
   )
 })
 
-test(`distances of patches are the same bits (seed ${seed})`, () => {
+test(`patch distances are identical to the bit (seed ${seed})`, () => {
   const byKernels = new InnerKernels(load())
   const byArrays = new InnerTransport()
   const patch = fc
@@ -85,7 +85,7 @@ test(`distances of patches are the same bits (seed ${seed})`, () => {
   )
 })
 
-test('more sources than the memory holds are refused', () => {
+test('refuses more sources than fit into memory', () => {
   const many = new Float64Array(mostSide + 1).fill(1)
   expect(() => new KernelTransport(load()).load(many, many.length, many, 1, many)).toThrow(RangeError)
 })

@@ -120,7 +120,7 @@ test(`the network simplex finds the oracle's optimum (seed ${seed})`, () => {
   )
 })
 
-test(`patch-sized problems: a feasible flow that its potentials prove optimal (seed ${seed})`, () => {
+test(`patch-sized problems: finds a feasible flow whose potentials prove that it is optimal (seed ${seed})`, () => {
   const solver = new TransportSolver()
   const point = fc.record({ gray: fc.nat(40), x: fc.nat(7), y: fc.nat(7), mass: fc.constantFrom(1, 1000) })
   const points = fc.array(point, { minLength: 30, maxLength: 64 })
@@ -152,7 +152,7 @@ test(`patch-sized problems: a feasible flow that its potentials prove optimal (s
 })
 
 test.each(['paper', 'reference'] as const)(
-  `patches: exact and above the bound, %s (seed ${seed})`,
+  `patches: distances are exact and not below the bound, %s (seed ${seed})`,
   (protocol) => {
     const inner = new InnerTransport()
     fc.assert(
@@ -169,23 +169,20 @@ test.each(['paper', 'reference'] as const)(
   },
 )
 
-test.each(['paper', 'reference'] as const)(
-  `pictures: lazy pricing is exact, %s (seed ${seed})`,
-  (protocol) => {
-    fc.assert(
-      fc.property(pairOf(20, 13), ([candidate, reference]) => {
-        const pair = cutPatches(candidate, reference, protocol)
-        const result = blockEmd(pair)
-        expect(result.value).toBeCloseTo(blockEmdOracle(pair), 11)
-        const moved = result.flow.reduce((sum, { mass, cost }) => sum + mass * cost, 0)
-        expect(moved).toBeCloseTo(result.value, 11)
-      }),
-      { seed, numRuns: 3 },
-    )
-  },
-)
+test.each(['paper', 'reference'] as const)(`images: lazy pricing is exact, %s (seed ${seed})`, (protocol) => {
+  fc.assert(
+    fc.property(pairOf(20, 13), ([candidate, reference]) => {
+      const pair = cutPatches(candidate, reference, protocol)
+      const result = blockEmd(pair)
+      expect(result.value).toBeCloseTo(blockEmdOracle(pair), 11)
+      const moved = result.flow.reduce((sum, { mass, cost }) => sum + mass * cost, 0)
+      expect(moved).toBeCloseTo(result.value, 11)
+    }),
+    { seed, numRuns: 3 },
+  )
+})
 
-test.each(['paper', 'reference'] as const)('blank pictures have numbers, %s', async (protocol) => {
+test.each(['paper', 'reference'] as const)('scores blank images, %s', async (protocol) => {
   const blank = (gray: number): Raster => ({
     width: 40,
     height: 24,

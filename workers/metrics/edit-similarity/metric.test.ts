@@ -9,7 +9,7 @@ const runtime = {
   session: () => Promise.reject(new Error('No model is needed.')),
 }
 
-test('there are at least 60 golden pairs', () => expect(goldens.pairs.length).toBeGreaterThanOrEqual(60))
+test('has at least 60 golden pairs', () => expect(goldens.pairs.length).toBeGreaterThanOrEqual(60))
 
 test.each(goldens.pairs.map((pair, index) => ({ index, ...pair })))(
   'golden pair $index',
@@ -20,7 +20,7 @@ test.each(goldens.pairs.map((pair, index) => ({ index, ...pair })))(
   },
 )
 
-test('the reference is cut by code points, not by UTF-16 units', async () => {
+test('truncates the reference by code points, not UTF-16 units', async () => {
   const outcome = await metric.compute(
     { candidate: '\u{1f600}\u{1f600}', reference: '\u{1f600}\u{1f600} more' },
     runtime,

@@ -11,7 +11,7 @@ const goldens = v.parse(
 )
 
 it.each(goldens.equalities)(
-  '%s and %s are equal: %s, as Python says',
+  '%s and %s are equal: %s, as in Python',
   async (candidate, reference, isEqual) => {
     const [left, right] = [candidate, reference].map((text) => {
       const parsed = parseJson(text, 'python')
@@ -29,6 +29,6 @@ it.each(goldens.equalities)(
   },
 )
 
-it('is 0 for an answer that is no JSON', () => {
+it('is 0 for an answer that is not JSON', () => {
   expect(metric.reference?.({ candidate: null, reference: null, unparsed: true }, 'paper')).toBe(0)
 })

@@ -51,8 +51,8 @@ const runtime = (protocol: Protocol) => ({
   session: () => Promise.reject(new Error('no model')),
 })
 
-describe('the published evaluation', () => {
-  it.each(published.map((golden) => [golden.name, golden] as const))('counts: %s', async (_, golden) => {
+describe('like the published evaluation,', () => {
+  it.each(published.map((golden) => [golden.name, golden] as const))('counts %s', async (_, golden) => {
     const { counts } = golden
     const input = { candidate: golden.prediction, reference: golden.ground_truth, labels: golden.labels }
     const outcome = await metric.compute(input, runtime('reference'))
@@ -75,7 +75,7 @@ describe('the published evaluation', () => {
     expect(full).toMatchObject({ value: { value: matched === counted ? 1 : 0 } })
   })
 
-  it('counts 400 random documents alike, by kind', () => {
+  it('counts each kind of field in 400 random documents', () => {
     const ours = goldens.map((golden) => {
       const counts = matchFields(golden, 'reference')?.counts
       return [
@@ -92,19 +92,19 @@ describe('the published evaluation', () => {
   })
 
   it.each(strings.word_edit_similarity)(
-    'finds the words of %j and %j alike: %d',
+    'gives the words of %j and %j the similarity %d',
     (left, right, similarity) => {
       expect(compareWords(left, right)).toBe(similarity)
     },
   )
 
-  it.each(strings.normalised_strings)('sees %j as %j', (text, normalised) => {
+  it.each(strings.normalised_strings)('normalises %j to %j', (text, normalised) => {
     expect(normaliseText(text)).toBe(normalised)
   })
 })
 
 describe.each(protocols)('under %s', (protocol) => {
-  it('counts 2,000 random documents as the slow second implementation does', () => {
+  it('gives the same counts as the slow second implementation for 2,000 random documents', () => {
     let labelled = 0
     let partly = 0
     for (let seed = 1; seed <= 2000; seed += 1) {
@@ -134,7 +134,7 @@ describe.each(protocols)('under %s', (protocol) => {
     }
   })
 
-  it('shows every field of both documents once', () => {
+  it('lists every field of both documents once', () => {
     for (let seed = 3001; seed <= 3100; seed += 1) {
       const input = randomCase(seed)
       const match = matchFields(input, protocol)
@@ -145,56 +145,56 @@ describe.each(protocols)('under %s', (protocol) => {
   })
 })
 
-describe('an answer that is no JSON', () => {
+describe('an answer that is not JSON', () => {
   const input = { candidate: null, reference: { a: [1, 2], b: 'x' }, labels: null, unparsed: true }
 
-  it('has every field missed under paper', async () => {
+  it('misses every field under paper', async () => {
     const outcome = await metric.compute(input, runtime('paper'))
     expect(outcome).toMatchObject({ value: { value: 0, parts: { matched: 0, counted: 5, parsed: false } } })
     expect(await fullMatch.compute(input, runtime('paper'))).toMatchObject({ value: { value: 0 } })
   })
 
-  it('adds nothing under reference', async () => {
+  it('counts nothing under reference', async () => {
     const outcome = await metric.compute(input, runtime('reference'))
     expect(outcome).toMatchObject({ value: { value: 0, parts: { matched: 0, counted: 0, parsed: false } } })
     expect(await fullMatch.compute(input, runtime('reference'))).toMatchObject({ value: { value: 0 } })
   })
 })
 
-describe('the definition', () => {
+describe('by definition,', () => {
   const count = (candidate: JsonValue, reference: JsonValue, labels: JsonValue = null) => {
     const counts = matchFields({ candidate, reference, labels }, 'paper')?.counts
     return [counts?.matched, counts?.counted]
   }
 
-  it('misses all of what is missing', () => {
+  it('a missing field counts as missed with all fields inside it', () => {
     expect(count({}, { a: { b: [1, 2] } })).toEqual([0, 5])
     expect(count({ a: 1 }, { a: { b: [1, 2] } })).toEqual([0, 5])
     expect(count([1, 2], [1, 2, 3])).toEqual([2, 4])
   })
 
-  it('lets a list or object match only when all its parts do', () => {
+  it('a list or object matches only if all its parts do', () => {
     expect(count([{ a: 1, b: 2 }], [{ a: 1, b: 3 }])).toEqual([1, 4])
     expect(count([{ a: 1, b: 3, c: 4 }], [{ a: 1, b: 3 }])).toEqual([4, 4])
     expect(count([1, 2, 3], [1, 2])).toEqual([2, 3])
     expect(count({}, {})).toEqual([1, 1])
   })
 
-  it('counts the truth alone, whatever the answer', () => {
+  it('the number of fields depends only on the truth, whatever the answer', () => {
     for (let seed = 1; seed <= 200; seed += 1) {
       const { reference, labels, candidate } = randomCase(seed)
       expect(count(candidate, reference, labels)[1]).toBe(count(reference, reference, labels)[1])
     }
   })
 
-  it('leaves out what labels ignore', () => {
+  it('fields with the label "ignore" are excluded', () => {
     expect(count({ a: 1 }, { a: 1, b: { c: 2 } }, { a: 'exact', b: { c: 'ignore' } })).toEqual([2, 2])
     expect(count({ a: 1 }, { a: 1, b: 2 }, { a: null, b: null })).toEqual([0, 0])
     expect(count({ a: 1.04 }, { a: 1 }, { a: 'fuzzy' })).toEqual([2, 2])
   })
 })
 
-it('refuses documents too deep to walk', async () => {
+it('refuses documents that are nested too deeply', async () => {
   let deep: JsonValue = 1
   for (let depth = 0; depth < 5000; depth += 1) deep = [deep]
   const outcome = await metric.compute({ candidate: deep, reference: 1 }, runtime('paper'))

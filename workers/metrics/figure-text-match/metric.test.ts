@@ -22,7 +22,7 @@ const figureOf = (inches: readonly number[], written: unknown): FigureTexts => (
   })),
 })
 
-test.each(goldens.items)('equals the published code: $name', async (golden) => {
+test.each(goldens.items)('agrees with the published code: $name', async (golden) => {
   const candidate = figureOf(golden.candidate_inches, golden.candidate_texts)
   const reference = figureOf(golden.reference_inches, golden.reference_texts)
   const outcome = await metric.compute({ candidate, reference }, runtime('paper'))
@@ -37,7 +37,7 @@ test.each(goldens.items)('equals the published code: $name', async (golden) => {
   else expect(strict).toMatchObject({ value: { value: golden.ratio } })
 })
 
-test('lists what matched, what is missing and what is extra, with places', async () => {
+test('lists matched, missing and extra texts with their positions', async () => {
   const figure = (texts: FigureTexts['texts']): FigureTexts => ({ inches: [4, 4], texts })
   const outcome = await metric.compute(
     {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import goldens from '../../../tests/golden/plot2code/parsers.json' with { type: 'json' }
 import { readRating } from '../../../src/lib/judging/read-rating.ts'
 
-test('reads under “reference” what the published expression reads', () => {
+test('reads the same number as the published expression under “reference”', () => {
   expect(goldens.rating.length).toBe(61)
   const read = goldens.rating.map(([reply]) => [reply, readRating(String(reply), 'reference')])
   expect(read).toEqual(goldens.rating)
@@ -20,6 +20,6 @@ test.each([
   ['Rating: [[\u{1d7d8}\u{1d7df}]]', 7],
   ['Rating: [[7.5]]', null],
   ['', null],
-])('reads under “paper” the last number from 1 to 10: %j', (reply, rating) => {
+])('reads the last number from 1 to 10 under “paper”: %j', (reply, rating) => {
   expect(readRating(reply, 'paper')).toBe(rating)
 })

@@ -16,7 +16,7 @@ function pairsOf(list: unknown): readonly (readonly [string, number])[] {
   return list.map((pair) => [String(Reflect.get(Object(pair), 0)), Number(Reflect.get(Object(pair), 1))])
 }
 
-test('240 lists score as published', async () => {
+test('gives 240 lists their published scores', async () => {
   expect(goldens.cases).toHaveLength(240)
   for (const [name, list, score] of goldens.cases) {
     for (const protocol of ['paper', 'reference'] as const) {
@@ -27,7 +27,7 @@ test('240 lists score as published', async () => {
   }
 })
 
-test('an empty list scores 0, no list at all is a gap', async () => {
+test('scores an empty list 0, and fails without a list', async () => {
   const runtime = runtimeUnder('paper')
   expect(await metric.compute({ topLogprobs: [] }, runtime)).toMatchObject({ ok: true, value: { value: 0 } })
   expect(await metric.compute({ topLogprobs: null }, runtime)).toMatchObject({
@@ -36,7 +36,7 @@ test('an empty list scores 0, no list at all is a gap', async () => {
   })
 })
 
-test('of a whole distribution all tokens of a side count, as published only the five likeliest', async () => {
+test('sums all tokens of a side for a complete distribution, but only the top five under reference', async () => {
   const topLogprobs = [
     ['maybe', 0.3],
     ['Yes', 0.2],

@@ -37,7 +37,7 @@ describe.each([
   ['multi', multi],
   ['stress', stress],
 ])('the run %s', (_, { corpus, items }) => {
-  test('is the program’s, item by item, with its counts and alignments', async () => {
+  test('has the original program’s scores, counts and alignments for all items', async () => {
     const { value, parts: found } = await measure(metric, items)
     expect(Math.abs(value - corpus.meteor)).toBeLessThanOrEqual(1e-12)
     const scores = items.map(({ meteor }) => meteor.score)
@@ -50,7 +50,7 @@ describe.each([
     )
   })
 
-  test('is the program’s with three modules where there are no paraphrases', async () => {
+  test('has the original program’s scores with three modules if there are no paraphrases', async () => {
     const { parts: found } = await measure(withoutParaphrases, items)
     for (const [index, { meteor }] of items.entries()) {
       expect(Reflect.get(Object(found?.['items']), index)).toBeCloseTo(meteor.withoutParaphrases, 12)
@@ -58,7 +58,7 @@ describe.each([
   })
 })
 
-test('texts that are alike in too many places are said to be, by their item', async () => {
+test('names the item whose texts are alike in too many places', async () => {
   const long = 'a word '.repeat(5000)
   const items = [
     { candidate: 'a word', references: ['a word'] },
@@ -71,19 +71,19 @@ test('texts that are alike in too many places are said to be, by their item', as
   })
 })
 
-test('stems are Snowball’s', () => {
+test('finds the same stems as Snowball', () => {
   expect(parts.stems.length).toBeGreaterThan(1500)
   expect(parts.stems.filter(([word = '', stem]) => stemEnglish(word) !== stem)).toEqual([])
 })
 
-test('lines are normalised as the program does', async () => {
+test('normalises lines like the original program', async () => {
   const { words } = await openResources(false)
   for (const [line = '', normalized = ''] of parts.lines) {
     expect(normalizeLine(line, words.prefixes), line).toEqual(splitWords(normalized))
   }
 })
 
-test('words share a synonym set where WordNet 3.0 has them share one', async () => {
+test('finds the synonym sets that words share in WordNet 3.0', async () => {
   const { words } = await openResources(false)
   const sets = parts.synsets.map(([word, own, ofBase]) => ({
     word: String(word),
@@ -104,7 +104,7 @@ test('words share a synonym set where WordNet 3.0 has them share one', async () 
   expect(shared).toBeGreaterThan(50)
 })
 
-test('left sides have their right sides in the table’s order, and other phrases none', async () => {
+test('returns paraphrases in the order of the table, and none for other phrases', async () => {
   const { phrases } = await openResources(true)
   for (const [left, rights] of Object.entries(parts.paraphrases)) {
     const words = left.split(' ')
@@ -116,14 +116,14 @@ test('left sides have their right sides in the table’s order, and other phrase
   expect(phrases?.paraphrasesAt(['qzx'], 0)).toEqual([])
 })
 
-test('a pair loads few parts of the table', () => {
+test('loads each part of the table only once', () => {
   // Tests 376 items in three runs; each shard is 10.8 kB in size.
   const shards = new Set(served.asked.filter((path) => path.includes('/paraphrases/')))
   expect(shards.size).toBeGreaterThan(300)
   expect(served.asked.filter((path) => path.includes('/paraphrases/'))).toHaveLength(shards.size)
 })
 
-test('other data than the metric was built with are a gap that names the other score', async () => {
+test('fails for data that the metric was not built with, and suggests the other score', async () => {
   vi.resetModules()
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('other data')))
   const { metric: fresh } = await import('./metric.ts')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { arbitraryPair, constantRaster, measureWith } from '../../../tests/support/rasters.ts'
 import { metric } from './metric.ts'
 
-test('equals the oracle to the bit, is symmetric for equal sizes and 0 for equal pictures (seed 21)', async () => {
+test('equals the oracle to the bit, is symmetric for equal sizes and 0 for equal images (seed 21)', async () => {
   await fc.assert(
     fc.asyncProperty(
       arbitraryPair({ minSize: 1, maxSize: 20, sameSize: true }),

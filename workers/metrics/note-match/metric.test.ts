@@ -16,7 +16,7 @@ function score(candidate: JsonValue, reference: JsonValue) {
   return metric.compute({ candidate, reference }, runtime)
 }
 
-test('counts each note once and names what is wrong', async () => {
+test('counts each note once and lists the wrong ones', async () => {
   // 2 of 3 notes are the same, so precision and recall are both 2/3.
   const wrong: JsonValue = ['up', 0.5, 'note', 65, 0.25]
   expect(await score([c, d, wrong], [c, d, e])).toMatchObject({
@@ -40,7 +40,7 @@ test('compares onset, pitch, duration and grace, but neither staff nor rests', a
   }
 })
 
-test('gives thirds their due and empty scores their meaning', async () => {
+test('tolerates rounded thirds, and scores empty lists', async () => {
   expect(
     await score([['', 1 / 3, 'note', 60, 1 / 12]], [['', 0.333333, 'note', 60, 0.083333]]),
   ).toMatchObject({
@@ -50,7 +50,7 @@ test('gives thirds their due and empty scores their meaning', async () => {
   expect(await score([], [c])).toMatchObject({ value: { value: 0 } })
 })
 
-test('refuses what is no list of notes', async () => {
+test('refuses input that is not a list of notes', async () => {
   expect(await score('abc', [c])).toMatchObject({ ok: false, code: 'invalid-input' })
   expect(await score([c], [['up', 'x', 'note', 60, 0.25]])).toMatchObject({ ok: false })
 })

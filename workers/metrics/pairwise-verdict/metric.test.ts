@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import goldens from '../../../tests/golden/plot2code/parsers.json' with { type: 'json' }
 import { judgeRounds, readVerdict, type Verdict } from '../../../src/lib/judging/read-verdicts.ts'
 
-test('reads under “reference” what the published code reads, and counts its rounds alike', () => {
+test('reads verdicts and counts rounds like the published code under “reference”', () => {
   expect(goldens.pairwise_verdict.length).toBe(20)
   const read = goldens.pairwise_verdict.map(([reply = '']) => [reply, readVerdict(reply, 'reference')])
   expect(read).toEqual(goldens.pairwise_verdict)
@@ -12,7 +12,7 @@ test('reads under “reference” what the published code reads, and counts its 
   }
 })
 
-test('takes under “paper” the last verdict, and two unreadable rounds for a tie', () => {
+test('takes the last verdict under “paper”, and a tie for two unreadable rounds', () => {
   expect(readVerdict('"[[A]]" if A is better ... [[B]]', 'paper')).toBe('B')
   expect(readVerdict('[[a]]', 'paper')).toBe('error')
   expect(judgeRounds('error', 'error', 'paper')).toBe('tie')

@@ -18,7 +18,7 @@ test.each([
   )
 })
 
-test('paper: equal pictures score 1 and the sides may be swapped (seed 13)', async () => {
+test('paper: equal images score 1, and swapping the sides makes no difference (seed 13)', async () => {
   await fc.assert(
     fc.asyncProperty(
       arbitraryPair({ minSize: 1, maxSize: 20, sameSize: true }),
@@ -32,13 +32,13 @@ test('paper: equal pictures score 1 and the sides may be swapped (seed 13)', asy
   )
 })
 
-test('pictures of one colour: 1 against themselves under paper, 0 under reference, whose rows are all too common', async () => {
+test('images of one colour compared with themselves score 1 under paper, and 0 under reference, which ignores common rows', async () => {
   const red = constantRaster(5, 4, [255, 0, 0])
   expect(await measureWith(metric, { candidate: red, reference: red }, 'paper')).toBe(1)
   expect(await measureWith(metric, { candidate: red, reference: red }, 'reference')).toBe(0)
 })
 
-test('two colours that share no pixel', async () => {
+test('two colours without a common pixel score 0', async () => {
   const pair = {
     candidate: constantRaster(3, 3, [0, 0, 0]),
     reference: constantRaster(3, 3, [255, 255, 255]),
@@ -46,7 +46,7 @@ test('two colours that share no pixel', async () => {
   expect(await measureWith(metric, pair, 'paper')).toBe(0)
 })
 
-test('the tolerance is 2 % of 255: 5 steps are equal, 6 are not', async () => {
+test('the tolerance is 2 % of 255: values 5 steps apart are equal, 6 are not', async () => {
   const reference = rasterOf(2, 1, (x) => [x * 100, 100, 100])
   for (const [steps, expected] of [
     [5, 1],
@@ -58,7 +58,7 @@ test('the tolerance is 2 % of 255: 5 steps are equal, 6 are not', async () => {
   }
 })
 
-test('reference: a difference of -1 wraps to 255, so the sides may not be swapped', async () => {
+test('reference: a difference of -1 wraps to 255, so swapping the sides changes the score', async () => {
   const rows = (value: number) =>
     rasterOf(4, 6, (x, y) => (x === 0 ? [value, value, value] : [y * 9, y * 9, y * 9]))
   const pair = { candidate: rows(101), reference: rows(100) }
@@ -68,7 +68,7 @@ test('reference: a difference of -1 wraps to 255, so the sides may not be swappe
   ).toBe(0)
 })
 
-test('very many colours: the table grows and changes its kind without losing counts', async () => {
+test('counts very many colours correctly as the table grows and changes its type', async () => {
   const colourAt = (x: number, y: number) => [x & 255, y & 255, (x >> 8) | ((y >> 8) << 2)] as const
   const many = rasterOf(1100, 1000, colourAt)
   expect(await measureWith(metric, { candidate: many, reference: many }, 'paper')).toBe(1)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { metric } from './metric.ts'
 
-test('counts what is named exactly, by type of figure', async () => {
+test('counts exact names, by type of figure', async () => {
   const outcome = await metric.compute(
     {
       items: [

@@ -7,7 +7,7 @@ const reference = { a: 1, b: 'x', c: [1, 2] }
 const reward = (candidate: JsonValue, protocol: 'paper' | 'reference', extra = {}) =>
   metric.reference?.({ candidate, reference, schema, ...extra }, protocol)
 
-it('is 1 for a perfect answer, -0.1 for none', () => {
+it('is 1 for a perfect answer, and -0.1 for one that cannot be parsed', () => {
   expect(reward(reference, 'paper')).toBe(1)
   expect(reward(null, 'paper', { unparsed: true })).toBe(-0.1)
   expect(reward(null, 'reference', { unparsed: true })).toBe(-0.1)
@@ -20,6 +20,6 @@ it('squares the field match of each protocol', () => {
   expect(reward({ a: 1, b: 'X' }, 'reference')).toBeCloseTo((2 / 3) ** 2, 15)
 })
 
-it('takes a fifth off where the schema does not hold', () => {
+it('subtracts a fifth if the answer violates the schema', () => {
   expect(reward({ ...reference, a: '1' }, 'paper')).toBeCloseTo(0.8 * (4 / 6) ** 2, 15)
 })

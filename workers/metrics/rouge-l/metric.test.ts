@@ -18,7 +18,7 @@ describe.each([
   ['multi', multi],
   ['stress', stress],
 ])('the run %s', (_, { corpus, items }) => {
-  test('is the published one, item by item', async () => {
+  test('has the published scores for all items', async () => {
     const outcome = await metric.compute({ items }, runtime)
     if (!outcome.ok) throw new Error(textOf(outcome.message))
     expect(outcome.value.value).toBeCloseTo(corpus.rougeL, 12)
@@ -28,19 +28,19 @@ describe.each([
   })
 })
 
-test('the words in common are told by their places', () => {
+test('returns the positions of the common words', () => {
   expect(findCommon(['a', 'b', 'c', 'd'], ['b', 'x', 'd', 'a'])).toEqual([
     [1, 0],
     [3, 2],
   ])
 })
 
-test('two empty texts are one empty word, which they share', async () => {
+test('treats two empty texts as one empty word that they share', async () => {
   const outcome = await metric.compute({ items: [{ candidate: '...', references: [''] }] }, runtime)
   expect(outcome).toMatchObject({ ok: true, value: { value: 1 } })
 })
 
-test('an item without references is a gap that names its place', async () => {
+test('names an item without references', async () => {
   const outcome = await metric.compute({ items: [{ candidate: 'a', references: [] }] }, runtime)
   expect(outcome).toMatchObject({ ok: false, code: 'invalid-input', place: { path: 'items[0].references' } })
 })

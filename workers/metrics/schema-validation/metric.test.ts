@@ -19,7 +19,7 @@ const series = {
   properties: { series: { type: 'array', items: { $ref: '#/$defs/Series' } }, day: { format: 'date' } },
 }
 
-it('tells what is wrong, where in the value and by which part of the schema', async () => {
+it('reports each error with its position in the value and in the schema', async () => {
   expect(await compute({ series: [{ name: 'a' }, { name: 7 }, {}] }, series)).toMatchObject({
     ok: true,
     value: {
@@ -44,7 +44,7 @@ it('tells what is wrong, where in the value and by which part of the schema', as
   })
 })
 
-it('notes formats and asserts them only when asked', async () => {
+it('checks formats only when asked to', async () => {
   expect(await compute({ day: 'soon' }, series)).toMatchObject({ value: { value: 1 } })
   expect(await compute({ day: 'soon' }, series, { formats: true })).toMatchObject({ value: { value: 0 } })
 })
@@ -85,7 +85,7 @@ it.each<readonly [string, JsonValue, string, RegExp]>([
   expect(outcome.ok ? '' : textOf(outcome.message)).toMatch(message)
 })
 
-it('follows recursive schemas as deep as the value goes', async () => {
+it('follows recursive schemas to the depth of the value', async () => {
   const tree = { type: 'object', properties: { child: { $ref: '#' } }, additionalProperties: false }
   let value: JsonValue = {}
   for (let depth = 0; depth < 600; depth += 1) value = { child: value }
@@ -95,7 +95,7 @@ it('follows recursive schemas as deep as the value goes', async () => {
   })
 })
 
-it('keeps whole numbers exact from their texts', async () => {
+it('compares large integers exactly', async () => {
   const exact = { value: '9007199254740993' }
   const schema = { maximum: 9007199254740992 }
   expect(await compute(9007199254740992, schema)).toMatchObject({ value: { value: 1 } })

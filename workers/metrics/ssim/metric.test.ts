@@ -21,7 +21,7 @@ test('equals the float64 oracle within 1e-12 and is symmetric to the bit (seed 1
   )
 })
 
-test('equal pictures score exactly 1, of any content and size (seed 2)', async () => {
+test('equal images score exactly 1, whatever their content and size (seed 2)', async () => {
   await fc.assert(
     fc.asyncProperty(arbitraryPair({ minSize: 7, maxSize: 30, sameSize: true }), async ({ reference }) => {
       expect(await measureWith(metric, { candidate: reference, reference }, 'reference')).toBe(1)
@@ -30,7 +30,7 @@ test('equal pictures score exactly 1, of any content and size (seed 2)', async (
   )
 })
 
-test('a candidate of another size is resized first (seed 3)', async () => {
+test('a candidate of a different size is resized first (seed 3)', async () => {
   await fc.assert(
     fc.asyncProperty(arbitraryPair({ minSize: 7, maxSize: 20, sameSize: false }), async (pair) => {
       const value = await measureWith(metric, pair, 'reference')
@@ -44,14 +44,14 @@ test.each([
   [6, 100],
   [100, 6],
   [1, 1],
-])('a reference of %i x %i has no window: degenerate-input', async (width, height) => {
+])('a reference of %i x %i is too small for a window: degenerate-input', async (width, height) => {
   const raster = constantRaster(width, height, [0, 0, 0])
   await expect(measureWith(metric, { candidate: raster, reference: raster }, 'paper')).rejects.toThrow(
     'degenerate-input',
   )
 })
 
-test('black against white is near 0.5, the smallest legal size is 7 x 7', async () => {
+test('black against white scores near 0.5, even at the smallest legal size of 7 x 7', async () => {
   const input = {
     candidate: constantRaster(7, 7, [0, 0, 0]),
     reference: constantRaster(7, 7, [255, 255, 255]),
@@ -60,7 +60,7 @@ test('black against white is near 0.5, the smallest legal size is 7 x 7', async 
   expect(await measureWith(metric, input, 'paper')).toBeCloseTo((c1 / (255 ** 2 + c1) + 1) / 2, 12)
 })
 
-test('transparent pixels are white under paper and their own colour under reference', async () => {
+test('transparent pixels are white under paper and keep their colour under reference', async () => {
   const clear = rasterOf(8, 8, () => [0, 0, 0, 0])
   const white = constantRaster(8, 8, [255, 255, 255])
   expect(await measureWith(metric, { candidate: clear, reference: white }, 'paper')).toBe(1)

@@ -76,7 +76,7 @@ const files: readonly (readonly [string, string])[] = [
 ]
 
 describe('any markup', () => {
-  it('builds, keeps its elements and holds no reference to a file that is there', () => {
+  it('builds, keeps its elements and contains no reference to an existing file', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 25 }), (list) => {
         const source = `<!doctype html>x${list.join('')}`
@@ -105,7 +105,7 @@ describe('any markup', () => {
 })
 
 describe('any CSS', () => {
-  it('is covered by tokens without gaps', () => {
+  it('is divided into tokens without gaps', () => {
     const bits = [
       'url(',
       '"',

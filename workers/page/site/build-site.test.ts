@@ -33,7 +33,7 @@ function decoded({ document }: BuiltSite): string {
   )
 }
 
-it('has the addresses of modules also where a style sheet begins the head', () => {
+it('puts the import map first, even if the head begins with a style sheet', () => {
   const { document } = build({
     'index.html':
       '<head><link rel="stylesheet" href="a.css"></head><script type="module" src="a.js"></script>',
@@ -45,8 +45,8 @@ it('has the addresses of modules also where a style sheet begins the head', () =
   )
 })
 
-describe('references that lead to no file but are not lost', () => {
-  it('inlines imported data: sheets, nested ones too', () => {
+describe('references that are not to files', () => {
+  it('inlines imported data: sheets, including nested ones', () => {
     const inner = `data:text/css;base64,${btoa('b{color:blue}')}`
     const outer = `data:text/css,p%7Bcolor:red%7D`
     const deep = `data:text/css,${encodeURIComponent(`@import "${inner}" print;i{}`)}`
@@ -55,7 +55,7 @@ describe('references that lead to no file but are not lost', () => {
     expect(page.warnings).toEqual([])
   })
 
-  it('names data: sheets that are none', () => {
+  it('reports data: sheets that are not valid style sheets', () => {
     const page = build({
       'index.html': '<style>@import "data:,p{}";@import "data:text/css;base64,!";u{}</style>',
     })
@@ -72,7 +72,7 @@ describe('references that lead to no file but are not lost', () => {
     ['font-format(woff2)', 'font-format(woff2)'],
     ['not (display: grid)', 'not (display: grid)'],
     ['selector(a > b)', 'selector(a > b)'],
-  ])('imports that support %s', (condition, written) => {
+  ])('keeps the condition of imports that support %s', (condition, written) => {
     const page = build({
       'index.html': `<style>@import "a.css" supports(${condition});</style>`,
       'a.css': 'p{}',
@@ -80,7 +80,7 @@ describe('references that lead to no file but are not lost', () => {
     expect(page.document).toBe(`<style>@supports ${written}{p{}\n}\n</style>`)
   })
 
-  it('names a symbol that its file lacks', () => {
+  it('reports a symbol that is missing from its file', () => {
     const page = build({
       'index.html': '<svg><use href="s.svg#j"/><use href="s.svg#i"/><use href="s.svg#j"/></svg>',
       's.svg': '<svg xmlns="http://www.w3.org/2000/svg"><symbol id="i"/></svg>',
@@ -94,7 +94,7 @@ describe('references that lead to no file but are not lost', () => {
     ])
   })
 
-  it('names what stands in frames of a frameset whose size is not known', () => {
+  it('reports the frames of a frameset whose size is unknown', () => {
     const page = build({
       'index.html':
         '<frameset cols="1,*"><frame src=f.html><frame src="no.html"><frame src="https://a.example/"></frameset>',
@@ -105,7 +105,7 @@ describe('references that lead to no file but are not lost', () => {
   })
 })
 
-describe('a page of frames', () => {
+describe('a frameset page', () => {
   const screen = { width: 1440, height: 900, scale: 1 }
   const built = (files: Readonly<Record<string, string>>) => {
     const site = buildSite(filesOf(files), 'index.html', { screen })
@@ -115,7 +115,7 @@ describe('a page of frames', () => {
   const at = (left: number, top: number, width: number, height: number) =>
     `position:absolute;left:${left}px;top:${top}px;width:${width}px;height:${height}px`
 
-  it('shows each frame where the frameset has it, and nothing else', () => {
+  it('shows each frame at its position in the frameset, and nothing else', () => {
     const { document, quirks, codes } = built({
       'index.html':
         '<title>t</title><div></div><frameset rows="100,*" bordercolor="336699"><frame src=a.html name=up marginwidth=0><frame></frameset><noframes>no</noframes>',
@@ -133,7 +133,7 @@ describe('a page of frames', () => {
     expect(codes).toEqual([])
   })
 
-  it('draws the frames of a page of frames in a frame in its place', () => {
+  it('renders a frameset page inside a frame at its position', () => {
     const { document } = built({
       'index.html': '<frameset cols="40,*" frameborder=no><frame><frame src=in/f.html></frameset>',
       'in/f.html': '<frameset rows="50%,50%" border=0><frame src=a.txt><frame></frameset>',
@@ -147,14 +147,14 @@ describe('a page of frames', () => {
     expect(document).toContain('>\nA</pre>')
   })
 
-  it('ends where pages of frames show each other', () => {
+  it('terminates if frameset pages contain each other', () => {
     const { document } = built({
       'index.html': '<frameset cols="*,*"><frame src=index.html><frame></frameset>',
     })
     expect(document.length).toBeLessThan(10_000)
   })
 
-  it('names what is missing in its frames', () => {
+  it('reports what is missing in its frames', () => {
     const frames = '<frameset cols="*,*"><frame src="no.html"><frame src="https://a.example/"></frameset>'
     expect(built({ 'index.html': frames }).codes).toEqual(['missing-file', 'blocked-resource'])
   })
@@ -164,7 +164,7 @@ describe('the import maps of a page', () => {
   const mapOf = (document: string) =>
     parseImportMap(/importmap">(.*?)<\/script>/.exec(document)?.[1] ?? '')?.imports ?? {}
 
-  it('keep data: and other addresses, and other servers are named', () => {
+  it('keep data: and other addresses, and report those of other servers', () => {
     const page = build({
       'index.html':
         '<script type="importmap">{"imports":{"d":"data:text/javascript,export default 1","x":"https://cdn.example/x.js","l/":"https://cdn.example/l/"}}</script><script type=module>import d from "d"; import(name)</script>',
@@ -183,14 +183,14 @@ describe('the import maps of a page', () => {
     ])
   })
 
-  it('stay as they are where no file is a module', () => {
+  it('stay unchanged if no file is a module', () => {
     const page = build({
       'index.html': '<script type="importmap">{"imports":{"d":"data:text/javascript,1"}}</script>',
     })
     expect(mapOf(page.document)).toEqual({ d: 'data:text/javascript,1' })
   })
 
-  it('add up, and the first to have a name keeps it', () => {
+  it('are merged, with the first entry for a name winning', () => {
     const page = build({
       'index.html':
         '<script type="importmap">{"imports":{"a":"./a.js","./n.js":"./a.js"},"scopes":{"/v/":{"s":"./a.js"}}}</script><script type="importmap">{"imports":{"a":"./b.js","b":"./b.js","/n.js":"./b.js"},"scopes":{"./v/":{"s":"./b.js","t":"./b.js"}}}</script><script type=module>import "a"; import "b"; import "./n.js"; import "./v/v.js"</script>',
@@ -212,7 +212,7 @@ describe('the import maps of a page', () => {
 })
 
 describe('references in markup', () => {
-  it('inlines pictures by relative, rooted and parent paths', () => {
+  it('inlines images by relative, root-relative and parent paths', () => {
     const page = build(
       {
         'site/index.html':
@@ -232,7 +232,7 @@ describe('references in markup', () => {
     expect(page.warnings).toEqual([])
   })
 
-  it('loads a preprocessor’s source as a sheet in quirks mode only, as browsers do, and says so', () => {
+  it('loads preprocessor sources as style sheets only in quirks mode, like browsers, and reports it', () => {
     const files = { 'main.scss': 'p { color: red }' }
     const link = '<link rel="stylesheet" href="main.scss"><p>x'
     const strict = build({ 'index.html': `<!doctype html>${link}`, ...files })
@@ -244,7 +244,7 @@ describe('references in markup', () => {
     expect(decoded(quirky)).toContain('color: red')
   })
 
-  it('gives the original markup back', () => {
+  it('restores the original markup', () => {
     const source = '<!doctype html><img src="a.png?x=1&amp;y=2" alt=a><img srcset="a.png 1x, b.png 2x">'
     const { document } = build({ 'index.html': source, 'a.png': 'A', 'b.png': 'B' })
     expect(document).toContain('data:image/png;rt=')
@@ -262,7 +262,7 @@ describe('references in markup', () => {
     expect(page.document).toMatch(/base64,[\w=+/]+#view"/)
   })
 
-  it('inlines the picture that the window shows, and leaves the others as they are', () => {
+  it('inlines only the images that the viewport selects, and leaves the others unchanged', () => {
     const source =
       '<img srcset="a.png, b.png 2x"><picture><source srcset="b.png 900w, a.png 90w" sizes="(max-width: 600px) 80px, 800px"><img src="a.png" srcset="b.png 2x"></picture>'
     const files = filesOf({ 'index.html': source, 'a.png': 'A', 'b.png': 'B' })
@@ -274,12 +274,12 @@ describe('references in markup', () => {
     expect(restoreReferences(built.value.document)).toBe(source)
   })
 
-  it('resolves against base', () => {
+  it('resolves addresses against the base element', () => {
     const page = build({ 'index.html': '<base href="/img/"><img src="a.png">', 'img/a.png': 'A' })
     expect(decoded(page)).toContain('src="<image/png|A>"')
   })
 
-  it('names a missing file once, with its place', () => {
+  it('reports a missing file once, with line and column', () => {
     const page = build({ 'index.html': '<p>\n  <img src="no.png"><img src="no.png">' })
     expect(page.warnings).toEqual([
       {
@@ -290,13 +290,13 @@ describe('references in markup', () => {
     ])
   })
 
-  it('names addresses of other servers', () => {
+  it('reports addresses of other servers', () => {
     const page = build({ 'index.html': '<link rel=stylesheet href="https://fonts.example/css?f=1">' })
     expect(page.codes).toEqual(['blocked-resource'])
     expect(textOf(page.warnings[0]?.message ?? '')).toContain('https://fonts.example/css?f=1')
   })
 
-  it('finds no file by another letter case, as most servers, and says so', () => {
+  it('finds no file with a different letter case, like most servers, and reports it', () => {
     const page = build({
       'index.html':
         '<img src="Logo.PNG"><link rel=stylesheet href="a.css"><script type=module src="m.js"></script>',
@@ -313,7 +313,7 @@ describe('references in markup', () => {
     )
   })
 
-  it('leaves data, fragment, mail and javascript addresses alone', () => {
+  it('leaves data:, fragment and empty addresses alone', () => {
     const source = '<img src="data:image/gif;base64,R0"><a href="#x"></a><img src="#"><img src="">'
     const page = build({ 'index.html': source })
     expect(page.document).toBe(source)
@@ -330,7 +330,7 @@ describe('references in markup', () => {
     expect(page.document).not.toContain('alert')
   })
 
-  it('shows pictures and plain text in frames as a browser does', () => {
+  it('shows images and plain text in frames like a browser', () => {
     const page = build({
       'index.html':
         '<iframe src="a.png"></iframe><iframe src="b.svg"></iframe><iframe src="c.txt"></iframe><iframe src="page"></iframe>',
@@ -349,7 +349,7 @@ describe('references in markup', () => {
     expect(page.warnings).toEqual([])
   })
 
-  it('names files in frames that only a viewer or a download shows', () => {
+  it('reports framed files that need a viewer or a download', () => {
     const source = '<iframe src="a.json"></iframe>'
     const page = build({ 'index.html': source, 'a.json': '{"a":"<b>"}' })
     expect(page.document).not.toContain('srcdoc')
@@ -358,7 +358,7 @@ describe('references in markup', () => {
     expect(textOf(page.warnings[0]?.message ?? '')).toContain('a.json')
   })
 
-  it('copies symbols of other files beside their use', () => {
+  it('copies symbols from other files next to their use', () => {
     const page = build({
       'index.html':
         '<svg><use href="icons.svg#star"></use></svg><svg><use xlink:href="icons.svg#star"></use></svg>',
@@ -372,12 +372,12 @@ describe('references in markup', () => {
     expect(page.document).toContain('<use xlink:href="#rt1-star"></use></svg>')
   })
 
-  it('shows pictures in object elements as img', () => {
+  it('replaces object elements that show images by img', () => {
     const page = build({ 'index.html': '<object data="a.svg" class=c><p>no</p></object>', 'a.svg': '<svg/>' })
     expect(decoded(page)).toBe('<img src="<image/svg+xml|<svg/>>" class=c>')
   })
 
-  it('shows a PDF as the empty window of a viewer, whatever tells that it is one', () => {
+  it('shows a PDF as an empty viewer window, however it is recognised', () => {
     const page = build({
       'index.html':
         '<iframe src="a.pdf"></iframe>\n<embed src="b">\n<object data="c.bin" type="application/pdf"><b>no viewer</b></object><embed src="d.png">',
@@ -412,7 +412,7 @@ describe('style sheets', () => {
     )
   })
 
-  it('nest imports under their conditions, once round a cycle', () => {
+  it('nest imports inside their conditions, and break import cycles', () => {
     const page = build({
       'index.html':
         '<style>@charset "utf-8"; @import "a.css" layer(x) supports(display:grid) print; b{}</style>',
@@ -425,7 +425,7 @@ describe('style sheets', () => {
     expect(page.codes).toEqual(['import-cycle'])
   })
 
-  it('ignore imports after other rules, as browsers do', () => {
+  it('ignore imports after other rules, like browsers', () => {
     const page = build({ 'index.html': '<style>a{} @import "no.css";</style>' })
     expect(page.warnings).toEqual([])
   })
@@ -449,7 +449,7 @@ describe('style sheets', () => {
     expect(page.warnings).toEqual([])
   })
 
-  it('name a missing font once, whatever its formats, weights and ranges', () => {
+  it('report a missing font once, whatever its formats, weights and ranges', () => {
     const faces = ['400', '700'].map(
       (weight) =>
         `@font-face{font-family:"Open Face";font-weight:${weight};src:url(f${weight}.eot);src:url(f${weight}.woff2) format("woff2"),url(f${weight}.woff),url(https://fonts.example/f${weight}.ttf)}`,
@@ -470,14 +470,14 @@ describe('style sheets', () => {
     expect(page.document.startsWith('<style>a{b:url(a b.png)} c{d:"x\n} e{f:url("')).toBe(true)
   })
 
-  it('give places inside style elements', () => {
+  it('report positions inside style elements', () => {
     const page = build({ 'index.html': '<p></p>\n<style>\na{b:url(no.png)}</style>' })
     expect(page.warnings[0]?.place).toEqual({ file: 'index.html', line: 3, column: 5 })
   })
 })
 
 describe('scripts', () => {
-  it('keep their order attributes and remember their file', () => {
+  it('keep their order attributes and record their file', () => {
     const page = build({ 'index.html': '<script defer src="js/a.js"></script>', 'js/a.js': 'alert("ä")' })
     const url = /src="([^"]+)"/.exec(page.document)?.[1] ?? ''
     expect(
@@ -487,7 +487,7 @@ describe('scripts', () => {
     expect(decoded(page)).toContain('alert("ä")')
   })
 
-  it('tell what only a build would make of them', () => {
+  it('are reported if they need a build step', () => {
     const page = build({
       'index.html': '<script type="module" src="src/main.tsx"></script><script src="old.jsx"></script>',
       'src/main.tsx':
@@ -535,7 +535,7 @@ describe('scripts', () => {
     expect(page.document).toContain('<script type="module" >import "https://page.invalid/a.js"</script>')
   })
 
-  it('follow the page’s import map', () => {
+  it('use the page’s import map', () => {
     const page = build({
       'index.html':
         '<script type="importmap">{"imports":{"x":"./v/x.js","l/":"./l/"}}</script><script type=module>import "x"; import "l/y.js"; import("x")</script>',
@@ -547,7 +547,7 @@ describe('scripts', () => {
     )
   })
 
-  it('offer every module where an import is computed', () => {
+  it('make every module available if an import is computed', () => {
     const page = build({
       'index.html': '<script>import("./" + name); import(`./${name}.js`)</script>',
       'a.js': '',
@@ -560,7 +560,7 @@ describe('scripts', () => {
     expect(page.warnings).toEqual([])
   })
 
-  it('leave data blocks and nomodule scripts alone', () => {
+  it('are left alone if they are data blocks or nomodule scripts', () => {
     const source = '<script type="text/template" src="no.js"></script><script nomodule src="no.js"></script>'
     const page = build({ 'index.html': source })
     expect(page.document).toBe(source)
@@ -568,7 +568,7 @@ describe('scripts', () => {
 })
 
 describe('documents', () => {
-  it('tell quirks mode as the standard does', () => {
+  it('use quirks mode according to the standard', () => {
     expect(build({ 'index.html': '<p>' }).quirks).toBe(true)
     expect(build({ 'index.html': '<!DOCTYPE html><p>' }).quirks).toBe(false)
     const transitional =
@@ -576,7 +576,7 @@ describe('documents', () => {
     expect(build({ 'index.html': transitional }).quirks).toBe(false)
   })
 
-  it('are decoded by mark, validity and declaration', () => {
+  it('are decoded by byte order mark, validity and declaration', () => {
     const utf16 = new Uint8Array([0xff, 0xfe, 0x3c, 0, 0x70, 0, 0x3e, 0, 0xe4, 0])
     expect(build({ 'index.html': utf16 }).document).toBe('<p>ä')
     expect(build({ 'index.html': '<meta charset="iso-8859-1">ä' }).document).toContain('ä')
@@ -585,7 +585,7 @@ describe('documents', () => {
     expect(build({ 'index.html': new Uint8Array([0x3c, 0x70, 0x3e, 0xe4]) }).document).toBe('<p>ä')
   })
 
-  it('fail when empty or absent', () => {
+  it('fail if empty or missing', () => {
     expect(buildSite(filesOf({ 'index.html': ' \n' }), 'index.html')).toMatchObject({
       ok: false,
       code: 'empty',
@@ -593,7 +593,7 @@ describe('documents', () => {
     expect(buildSite(new Map(), 'index.html')).toMatchObject({ ok: false, code: 'missing-entry' })
   })
 
-  it('fail where references multiply beyond measure', () => {
+  it('fail if references multiply without limit', () => {
     const files: Record<string, string> = { 'index.html': '<style>@import "0.css";</style>', '19.css': 'a{}' }
     for (let level = 0; level < 19; level += 1)
       files[`${level}.css`] = `@import "${level + 1}.css";`.repeat(3)
@@ -604,11 +604,11 @@ describe('documents', () => {
     expect(buildSite(filesOf(frames), 'index.html')).toMatchObject({ ok: false, code: 'too-large' })
   })
 
-  it('show plain text as it is', () => {
+  it('show plain text unchanged', () => {
     expect(build({ 'index.html': 'just words' }).document).toBe('just words')
   })
 
-  it('survive misnested markup without doubling edits', () => {
+  it('with misnested markup do not apply edits twice', () => {
     const page = build({
       'index.html': '<table><a style="b:url(a.png)"><tr><td><p></a><b style="c:url(a.png)"><p>x</b>y',
       'a.png': 'A',

@@ -31,11 +31,11 @@ describe('lengths of rows and columns', () => {
     expect(layOutLengths(lengths, 1440 - gap * Math.max(0, lengths.length - 1))).toEqual(sizes)
   })
 
-  it('reads units, and what is none', () => {
+  it('reads units, and invalid values', () => {
     expect(layOutLengths(parseLengths('100px,50 %, ,x,0*,*'), 870)).toEqual([100, 435, 111, 0, 111, 113])
   })
 
-  it('shares out nothing', () => {
+  it('distributes zero space', () => {
     expect(layOutLengths(parseLengths('10,20%,*'), -6)).toEqual([0, 0, 0])
   })
 })
@@ -53,7 +53,7 @@ describe('framesets', () => {
     }
   }
 
-  it('stand in each other, with strips of six pixels', () => {
+  it('can be nested, with strips of six pixels', () => {
     expect(
       layOut('<frameset cols="20%,80%"><frameset rows="30%,70%"><frame><frame></frameset><frame></frameset>'),
     ).toEqual({
@@ -84,14 +84,14 @@ describe('framesets', () => {
     ['frameborder=0', 'frameborder=1', '33 450 1407 450'],
     ['frameborder=0', 'border=4 frameborder=1', '33 452 1407 448'],
     ['border=0', 'border=4', '33 452 1407 448'],
-  ])('take their borders from the one around them: %s, then %s', (outer, inner, last) => {
+  ])('inherit borders from the enclosing frameset: %s, then %s', (outer, inner, last) => {
     const { frames } = layOut(
       `<frameset cols="33.3,*" ${outer}><frame><frameset rows="50%,50%" ${inner}><frame><frame></frameset></frameset>`,
     )
     expect(frames[2]).toBe(last)
   })
 
-  it('draw a strip unless the frames at both of its sides have no border', () => {
+  it('draw a strip unless the frames on both sides have no border', () => {
     const drawn = (first: string, second: string) =>
       layOut(`<frameset rows="100,*"><frame ${first}><frame ${second}></frameset>`).strips
     expect(drawn('frameborder=0', '')).toEqual(['0 100 1440 6'])
@@ -99,7 +99,7 @@ describe('framesets', () => {
     expect(drawn('frameborder=no', 'frameborder=yes')).toEqual([])
   })
 
-  it('have cells without frames, and frames without cells', () => {
+  it('can have cells without frames, and frames without cells', () => {
     expect(layOut('<frameset rows="100,*" cols="1*,1*"><frame><frame><frame></frameset>')).toEqual({
       frames: ['0 0 717 100', '723 0 717 100', '0 106 717 794'],
       strips: ['717 0 6 900', '0 100 1440 6'],

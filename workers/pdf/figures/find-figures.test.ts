@@ -30,7 +30,7 @@ const bars = (left: number, top: number, width: number, height: number): readonl
     path(left + (at * width) / 8, top + at * 3, left + ((at + 0.6) * width) / 8, top + height),
   )
 
-test('a plot above its caption and a table below its caption, in one column of two', () => {
+test('finds a plot above its caption and a table below its caption, in a two-column layout', () => {
   const [left, right] = [60, 320]
   const found = findFigures([
     page(
@@ -71,7 +71,7 @@ test('a plot above its caption and a table below its caption, in one column of t
   expect(table?.box.bottom).toBeCloseTo(333.8, 0)
 })
 
-test('a sentence that begins with a figure is no caption, and a caption without a figure gives none', () => {
+test('takes no sentence that begins with "Figure" for a caption, and finds nothing for a caption without a figure', () => {
   const found = findFigures([
     page(1, [
       ...paragraph(100, 400, 100, 10),
@@ -83,7 +83,7 @@ test('a sentence that begins with a figure is no caption, and a caption without 
   expect(found).toEqual([])
 })
 
-test('what lies between two captions is parted, and running heads are nobody’s', () => {
+test('splits the area between two captions, and ignores running heads', () => {
   const head = (number: number) => [run('A running head', 100, 60, 80), run(String(number), 300, 760, 6)]
   const found = findFigures([
     page(1, [...head(1), ...paragraph(100, 400, 100, 40)]),
@@ -118,7 +118,7 @@ test('what lies between two captions is parted, and running heads are nobody’s
 const included = (bounds: Mark['box'], marks: readonly Mark[]): readonly Mark[] =>
   marks.map((mark) => ({ ...mark, drawing: bounds }))
 
-test('an included drawing stays whole: its rows far apart, its white margin wide, its letters and no others', () => {
+test('keeps an embedded drawing in one piece: with rows far apart, a wide white margin, and only its own text', () => {
   const bounds = { left: 100, top: 290, right: 500, bottom: 640 }
   const panel = { left: 120, top: 520, right: 320, bottom: 580 }
   const found = findFigures([
@@ -144,7 +144,7 @@ test('an included drawing stays whole: its rows far apart, its white margin wide
   expect(found[0]?.box.bottom).toBeCloseTo(594.2, 0)
 })
 
-test('a drawing far from its caption is its figure, words as far are not', () => {
+test('assigns a distant drawing to a caption, but not distant text', () => {
   const far = (marks: readonly Mark[]) =>
     findFigures([
       page(
@@ -162,7 +162,7 @@ test('a drawing far from its caption is its figure, words as far are not', () =>
   expect(far([])).toEqual([])
 })
 
-test('where all captions stand far below their figures, none takes the next one’s', () => {
+test('does not assign a figure to the next caption if all captions are far below their figures', () => {
   const found = findFigures([
     page(
       1,
@@ -183,7 +183,7 @@ test('where all captions stand far below their figures, none takes the next one�
 test.each([
   ['one text', [run('B. Results', 100, 292, 46)]],
   ['a number apart', [run('3.1', 100, 292, 14), run('Results', 124, 292, 32)]],
-])('a numbered heading in letters of the text ends a figure: %s', (_, heading) => {
+])('ends a figure at a numbered heading in body text size: %s', (_, heading) => {
   const found = findFigures([
     page(
       1,
@@ -199,7 +199,7 @@ test.each([
   expect(found[0]?.box).toMatchObject({ top: 300, left: 110 })
 })
 
-test('a figure on its side is found with its caption, and its box stands as the page does', () => {
+test('finds a rotated figure with its caption, and returns its box in page coordinates', () => {
   // Positions on the page as it is held for reading, 792 wide and 612 high.
   const runs = [...paragraph(100, 400, 100, 5), run('Figure 1: On its side.', 200, 400, 180)]
   const marks = bars(220, 200, 150, 160)
@@ -223,7 +223,7 @@ test('a figure on its side is found with its caption, and its box stands as the 
   expect(found[0]?.box.bottom).toBeCloseTo(792 - 220, 0)
 })
 
-test('a note in small letters below a table is the table’s', () => {
+test('includes a note in small type below a table', () => {
   const note: Run = {
     ...run('a A note about all that stands above, in small letters.', 102, 152, 190),
     size: 7,
@@ -244,7 +244,7 @@ test('a note in small letters below a table is the table’s', () => {
   expect(found[0]?.box.bottom).toBeGreaterThan(150)
 })
 
-test('marks follow matrices and clips; what is white on white or an annotation is none', () => {
+test('applies matrices and clips to marks, and ignores white fills and annotations', () => {
   const operators = Object.fromEntries(
     (
       'save restore transform clip eoClip constructPath endPath fill eoFill shadingFill setFillRGBColor ' +
