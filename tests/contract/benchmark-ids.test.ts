@@ -26,7 +26,7 @@ function listSources(): readonly string[] {
     .filter((path) => isSource(path) && !path.includes('node_modules/'))
 }
 
-test('no source outside of a benchmark’s folder names its id', () => {
+test('no source outside a benchmark’s folder mentions its id', () => {
   const sources = listSources()
   expect(ids.length).toBeGreaterThan(0)
   expect(sources.length).toBeGreaterThan(500)

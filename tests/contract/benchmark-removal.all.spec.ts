@@ -54,7 +54,7 @@ test.afterAll(() => {
   rmSync(copy, { recursive: true, force: true })
 })
 
-test('tests that know benchmarks are found', () => {
+test('finds the tests that depend on benchmarks', () => {
   const aware = listReaching('src/benchmarks')
   expect(aware).toEqual(expect.arrayContaining(['src/session/session.test.ts', 'src/share/link.test.ts']))
   expect(aware).not.toContain('src/lib/statistics/fisher.test.ts')
@@ -77,7 +77,7 @@ for (const id of sample(ids, ids.length)) {
   })
 }
 
-test('without the benchmark that a first visit opens, the site is built', () => {
+test('the site builds without the benchmark that a first visit opens', () => {
   const first =
     ids.find((id) => existsSync(join(root, 'src/benchmarks', id, 'items/more-items.ts'))) ?? ids[0] ?? ''
   withoutBenchmark(first, () => {

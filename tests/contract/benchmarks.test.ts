@@ -28,20 +28,20 @@ beforeAll(() => {
 })
 afterAll(() => vi.unstubAllGlobals())
 
-it('names no two items alike, also of two benchmarks: addresses and drafts know them by id alone', async () => {
+it('uses each item id only once across benchmarks, because addresses and drafts contain nothing else', async () => {
   const items = await Promise.all([...benchmarks.keys()].map(loadEmbeddedItems))
   const ids = items.flat().map(({ id }) => id)
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
 })
 
 describe.each([...benchmarks.values()])('$id', (meta) => {
-  it('says where its two protocols differ', () => {
+  it('describes the differences between its two protocols', () => {
     const differences = benchmarkProtocols.get(meta.id) ?? []
     expect(differences.length).toBeGreaterThan(0)
     for (const sentence of differences) expect(sentence).toMatch(/\b(?:paper|reference|protocols)\b.*\.$/)
   })
 
-  it('has domains of its own and at least one that this version can render and score', () => {
+  it('has unique domains, and at least one that this version can render and score', () => {
     expect(new Set(meta.domains.map(({ id }) => id)).size).toBe(meta.domains.length)
     const usable = meta.domains.filter(
       (domain) =>
@@ -54,14 +54,14 @@ describe.each([...benchmarks.values()])('$id', (meta) => {
     }
   })
 
-  it('has the item and the picture that stand for it on the start page, where it says so', async () => {
+  it('has a showcase item and a card image for the start page if it declares one', async () => {
     const { showcase } = meta
     const embedded = await loadEmbeddedItems(meta.id)
     expect(embedded.some(({ id }) => id === showcase)).toBe(showcase !== undefined)
     expect(existsSync(join(root, 'src/benchmarks', meta.id, 'card.webp'))).toBe(showcase !== undefined)
   })
 
-  it('ships as many items as it says, each whole and usable', async () => {
+  it('ships the declared number of items, all of them complete and usable', async () => {
     const benchmark = await loadBenchmark(meta.id)
     const embedded = await loadEmbeddedItems(meta.id)
     expect(embedded.length).toBe(meta.items)
@@ -90,7 +90,7 @@ describe.each([...benchmarks.values()])('$id', (meta) => {
     }
   })
 
-  it('reads its own items back and refuses others in a sentence', async () => {
+  it('reads its own items back, and refuses others with a message', async () => {
     const benchmark = await loadBenchmark(meta.id)
     for (const entry of await loadEmbeddedItems(meta.id)) {
       const { item } = await entry.load()
@@ -104,28 +104,31 @@ describe.each([...benchmarks.values()])('$id', (meta) => {
     }
   })
 
-  it.each(protocols)('extracts under %s without ever throwing, and the same twice', async (protocol) => {
-    const benchmark = await loadBenchmark(meta.id)
-    const [first] = await loadEmbeddedItems(meta.id)
-    const item = first === undefined ? { benchmark: meta.id, id: 'x' } : (await first.load()).item
-    for (const answer of [
-      '',
-      ' ',
-      '```',
-      '[',
-      '[{}]',
-      '[{"filename":1}]',
-      '\u0000',
-      '{"a":'.repeat(2000),
-      '<p>',
-    ]) {
-      const extraction = benchmark.extract(answer, item, protocol)
-      expect(benchmark.extract(answer, item, protocol)).toEqual(extraction)
-      if (!extraction.ok) expect(extractionFailures).toContain(extraction.code)
-    }
-  })
+  it.each(protocols)(
+    'extracts under %s without throwing, and with the same result each time',
+    async (protocol) => {
+      const benchmark = await loadBenchmark(meta.id)
+      const [first] = await loadEmbeddedItems(meta.id)
+      const item = first === undefined ? { benchmark: meta.id, id: 'x' } : (await first.load()).item
+      for (const answer of [
+        '',
+        ' ',
+        '```',
+        '[',
+        '[{}]',
+        '[{"filename":1}]',
+        '\u0000',
+        '{"a":'.repeat(2000),
+        '<p>',
+      ]) {
+        const extraction = benchmark.extract(answer, item, protocol)
+        expect(benchmark.extract(answer, item, protocol)).toEqual(extraction)
+        if (!extraction.ok) expect(extractionFailures).toContain(extraction.code)
+      }
+    },
+  )
 
-  it('aggregates nothing to nothing', async () => {
+  it('aggregates no records to empty columns', async () => {
     const aggregate = await loadAggregateOf(meta.id)
     for (const protocol of protocols) {
       for (const column of aggregate.columns([], protocol))

@@ -59,7 +59,7 @@ function* listSources(folder: string): Generator<string> {
   }
 }
 
-it('no file starts a browser in a way of its own', () => {
+it('no file starts a browser without the launcher', () => {
   const found = [...listSources('')].filter((path) => {
     const text = readFileSync(join(root, path), 'utf8')
     return findStarts(text).length > 0

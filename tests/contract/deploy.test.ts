@@ -14,7 +14,7 @@ function readCommand(): string {
   return line.replace(/ \| kubectl apply -f -$/, '').replace('deploy/job.yaml', resolve('deploy/job.yaml'))
 }
 
-test('the command in the README enters the image and its digest, and nothing else', () => {
+test('the command in the README fills in the image and its digest, and nothing else', () => {
   const folder = mkdtempSync(join(tmpdir(), 'job-'))
   writeFileSync(join(folder, 'image.digest'), digest)
   try {
@@ -28,7 +28,7 @@ test('the command in the README enters the image and its digest, and nothing els
   }
 })
 
-test('without an image, the job names none that a cluster could try to pull', () => {
+test('contains no image that a cluster could try to pull before one is filled in', () => {
   const image = / image: (.*)/.exec(job)?.[1] ?? ''
   // The names that registries accept are in lower case.
   expect(image).toMatch(/^[A-Z-]+@DIGEST$/)

@@ -8,7 +8,7 @@ import { expect, test } from '@playwright/test'
 const root = join(import.meta.dirname, '../..')
 const committed = join(root, 'public/engines/libraries')
 
-test('the recipe of the libraries builds what is committed, to the byte', async () => {
+test('the library recipe builds exactly the committed files', async () => {
   test.setTimeout(300_000)
   const folder = await mkdtemp(join(tmpdir(), 'roundtrip-libraries-'))
   try {

@@ -101,7 +101,7 @@ it.each([
   'class A { #receive = (event) => use(event.data); start() { addEventListener("message", this.#receive) } }',
   'self.onmessage = ({ data }) => use(data)',
   "import { receive } from './a.ts'\naddEventListener('message', receive)",
-])('finds that %s reads too early', (source) => {
+])('finds that %s reads the message too early', (source) => {
   expect(findEarly(source)).toHaveLength(1)
 })
 
@@ -111,11 +111,11 @@ it.each([
   "worker.addEventListener('message', ({ data }) => use(data))",
   "addEventListener('error', ({ data }) => use(data))",
   'self.onmessage = ({ ports }) => use(ports)',
-])('finds nothing wrong in %s', (source) => {
+])('finds no problem in %s', (source) => {
   expect(findEarly(source)).toEqual([])
 })
 
-it('reads no message of a window before it knows who sent it', () => {
+it('checks the sender of every window message before reading it', () => {
   // Files in workers/ are not checked, because only the page posts messages to a worker.
   const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .map((path) => join('src', path))

@@ -59,13 +59,13 @@ async function measure(
   })
 }
 
-it('plays with a picture of 512 by 512 opaque pixels', () => {
+it('uses a sample image of 512 by 512 opaque pixels', () => {
   expect([scene.width, scene.height]).toEqual([512, 512])
   expect(scene.rgba.every((value, at) => at % 4 !== 3 || value === 255)).toBe(true)
 })
 
 describe.each([...metrics.values()])('$id', ({ id, model, input: kind, properties }) => {
-  it('has a guide whose texts say what they should', async () => {
+  it('has a complete guide', async () => {
     const guide = await loadMetricGuide(id)
     if (guide === null) throw new Error(`workers/metrics/${id}/guide.ts is missing.`)
     expect(guide.measures.match(/[.!?](?=\s|$)/g), 'two sentences').toHaveLength(2)
@@ -80,7 +80,7 @@ describe.each([...metrics.values()])('$id', ({ id, model, input: kind, propertie
     }
   })
 
-  it('says all of it in every language', async () => {
+  it('has a translation of the guide in every language', async () => {
     const guide = await loadMetricGuide(id)
     if (guide === null) throw new Error('It has no guide.')
     const cases = guide.kind === 'form' ? [guide.perfect, guide.blank, ...guide.misses.cases] : []
@@ -106,7 +106,7 @@ describe.each([...metrics.values()])('$id', ({ id, model, input: kind, propertie
     }
   })
 
-  it('scores its cases as its texts claim', async () => {
+  it('gives the cases in the guide scores in the stated ranges', async () => {
     const guide = await loadMetricGuide(id)
     if (guide === null) throw new Error('It has no guide.')
     const cases =
@@ -135,7 +135,7 @@ describe.each([...metrics.values()])('$id', ({ id, model, input: kind, propertie
     }
   })
 
-  it('begins with an input that has a score, and that changes with its controls', async () => {
+  it('starts with an input that has a score', async () => {
     const guide = await loadMetricGuide(id)
     if (guide?.kind !== 'form' || model !== undefined) return
     const start = startValues(guide.controls)

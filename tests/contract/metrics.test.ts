@@ -75,7 +75,7 @@ function samplesOf(meta: MetricMeta): Samples {
 describe.each(cases)('$id under $protocol', ({ id, protocol, meta, inputs }) => {
   const properties = meta.properties[protocol]
 
-  it('gives identical inputs what it declares', async () => {
+  it('gives identical inputs the declared value', async () => {
     const metric = await loadMetric(id)
     for (const input of properties.identity === null ? [] : inputs.identical) {
       expect(await valueOf(metric, input, protocol)).toBeCloseTo(properties.identity ?? Number.NaN, 9)
@@ -83,7 +83,7 @@ describe.each(cases)('$id under $protocol', ({ id, protocol, meta, inputs }) => 
     expect(inputs.identical.length + inputs.different.length).toBeGreaterThan(0)
   })
 
-  it('stays within its range on everything it accepts', async () => {
+  it('stays within its range for all inputs that it accepts', async () => {
     const metric = await loadMetric(id)
     const [min, max] = properties.range ?? [-Infinity, Infinity]
     let scored = 0
@@ -102,14 +102,14 @@ describe.each(cases)('$id under $protocol', ({ id, protocol, meta, inputs }) => 
     expect(scored).toBeGreaterThan(0)
   })
 
-  it('tells a value for every ordinary input', async () => {
+  it('returns a value for every ordinary input', async () => {
     const metric = await loadMetric(id)
     for (const input of [...inputs.identical, ...inputs.different]) {
       expect(Number.isFinite(await valueOf(metric, input, protocol))).toBe(true)
     }
   })
 
-  it('is symmetric where it says so', async () => {
+  it('is symmetric if declared as such', async () => {
     const metric = await loadMetric(id)
     const { swap } = inputs
     if (properties.symmetric === true) expect(swap).not.toBeNull()
@@ -120,7 +120,7 @@ describe.each(cases)('$id under $protocol', ({ id, protocol, meta, inputs }) => 
     }
   })
 
-  it('gives the same value twice and leaves its input alone', async () => {
+  it('returns the same value each time and does not change its input', async () => {
     const metric = await loadMetric(id)
     for (const input of inputs.different) {
       const before = structuredClone(input)
@@ -130,7 +130,7 @@ describe.each(cases)('$id under $protocol', ({ id, protocol, meta, inputs }) => 
     }
   })
 
-  it('agrees with its reference within its tolerance', async () => {
+  it('agrees with its reference implementation within its tolerance', async () => {
     const metric = await loadMetric(id)
     // Only neural networks and metrics that compute on fetched data may lack a reference implementation.
     if (meta.data !== undefined) expect(metric).not.toHaveProperty('reference')
@@ -144,7 +144,7 @@ describe.each(cases)('$id under $protocol', ({ id, protocol, meta, inputs }) => 
     }
   })
 
-  it('honours an abort where it waits', async () => {
+  it('stops on abort if it waits', async () => {
     const metric = await loadMetric(id)
     const [input] = [...inputs.different, ...inputs.identical]
     if (input === undefined) throw new Error('Expected a sample.')
@@ -161,7 +161,7 @@ describe.each(cases)('$id under $protocol', ({ id, protocol, meta, inputs }) => 
 })
 
 describe.each(testable)('$id', (meta) => {
-  it('has the same numbers under both protocols exactly where it says so', async () => {
+  it('has the same numbers under both protocols if declared as such', async () => {
     const metric = await loadMetric(meta.id)
     const { identical, different, odd } = samplesOf(meta)
     let agree = true
@@ -180,6 +180,6 @@ describe.each(testable)('$id', (meta) => {
   })
 })
 
-it('every metric says in a paragraph what it computes', () => {
+it('every metric has a definition of at least a paragraph', () => {
   for (const id of metrics.keys()) expect(metricDefinitions.get(id)?.length, id).toBeGreaterThan(80)
 })

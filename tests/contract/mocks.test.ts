@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-it('resets modules in every test that mocks one, since tests of a thread share modules', () => {
+it('resets modules in every test file that mocks one, because test files in a thread share modules', () => {
   const tests = ['src', 'workers', 'scripts', 'tests/contract'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.test.ts') && !name.includes('node_modules'))

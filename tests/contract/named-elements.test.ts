@@ -92,7 +92,7 @@ function compile(files: readonly string[], more: ReadonlyMap<string, string> = n
 }
 
 it(
-  'no code beside an answer reads members that an element of the page may replace',
+  'code in an answer’s frame reads no members that an element of the page could replace',
   { timeout: 120_000 },
   () => {
     // Tests this check itself, using code that a frame must not contain.

@@ -34,7 +34,7 @@ function checkTypes(copy: string, files: readonly string[]): void {
   }
 }
 
-test('a new plug-in of each kind passes all that a plug-in has to', () => {
+test('a new plug-in of each kind passes every check for plug-ins', () => {
   test.setTimeout(600_000)
   inCopy((copy) => {
     const files = kinds.flatMap((kind) => {

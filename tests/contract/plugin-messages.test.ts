@@ -59,7 +59,7 @@ it('has the weaknesses of metrics in every language', () => {
 })
 
 describe.each([...benchmarks.values()])('$id', (meta) => {
-  it('has its texts in every language', async () => {
+  it('has translations of its strings in every language', async () => {
     const { dataFields = [], variants = [] } = await loadBenchmark(meta.id)
     const tables = [...(await loadPublished(meta.id)), ...(await loadPublishedCorrelations(meta.id))]
     const domains = meta.domains.map(({ label }) => label)
@@ -78,7 +78,7 @@ describe.each([...benchmarks.values()])('$id', (meta) => {
     ).toEqual([])
   })
 
-  it('has names of its figures in every language', async () => {
+  it('has translations of its column labels in every language', async () => {
     const aggregate = await loadAggregateOf(meta.id)
     const labels = aggregate.columns([], 'paper').map(({ label }) => label)
     // Metrics have the same name in every language.
@@ -88,7 +88,7 @@ describe.each([...benchmarks.values()])('$id', (meta) => {
   })
 })
 
-it('importers and data sets of the hub are told of in every language', () => {
+it('importers and hub data sets have translations in every language', () => {
   const shapes = [...importers.values()].flatMap(({ label, summary }) => [label, summary])
   const kinds = Object.values(inputKinds).map(({ label }) => label)
   expect(lacking([...shapes, ...hubDataSets.flatMap(({ label, note }) => [label, note]), ...kinds])).toEqual(
@@ -129,7 +129,7 @@ function sources(pattern: RegExp): readonly (readonly [file: string, text: strin
     .map((file) => [file, readFileSync(file, 'utf8')] as const)
 }
 
-it('what is said of files and by the sandbox has messages in every language', () => {
+it('messages about files and from the sandbox have translations in every language', () => {
   const messages = [...sources(told), ...sources(thrown)].flatMap(([file, text]) =>
     sentencesOf(text, thrown.test(file)),
   )
@@ -137,7 +137,7 @@ it('what is said of files and by the sandbox has messages in every language', ()
   expect(lacking(messages)).toEqual([])
 })
 
-it('what is said of pictures, scores and models has messages in every language', () => {
+it('messages about images, scores and models have translations in every language', () => {
   const messages = sources(shown)
     .filter(([file]) => !described.test(file) && file !== ofMistakes)
     .flatMap(([, text]) => messagesOf(text))
@@ -146,7 +146,7 @@ it('what is said of pictures, scores and models has messages in every language',
   expect(lacking(messages)).toEqual([])
 }, 120_000)
 
-it('finds messages in tables and variables, but not those of developers', () => {
+it('finds messages in tables and variables, but not those for developers', () => {
   const source = [
     "const table = [[/^Bad/, 'This was a mistake.']]",
     "const why = isOld ? 'The page is too old.' : msg`The page ${name} is new`",
@@ -162,7 +162,7 @@ it('finds messages in tables and variables, but not those of developers', () => 
   ])
 })
 
-it('says in every language why a table is not read', () => {
+it('explains in every language why a table cannot be read', () => {
   const translate = (why: Message) => {
     const text = describeUnread('a.csv', new MessageError(why))
     return [translators.de(text), translators.fr(text)]
@@ -177,7 +177,7 @@ it('says in every language why a table is not read', () => {
   ])
 })
 
-it('lets every template of a frame pass to the page', () => {
+it('allows exactly the message templates of frames to pass to the page', () => {
   const graph = readImportGraph()
   const written = [...reach(graph, graph.starts.frame, ['value', 'glob'])]
     .filter((file) => /^src\/(?:sandbox|renderers)\//.test(file))
@@ -185,7 +185,7 @@ it('lets every template of a frame pass to the page', () => {
   expect([...new Set(written)].sort()).toEqual([...frameTemplates].sort())
 })
 
-it('translates no message that nobody writes', () => {
+it('has no translations of messages that do not exist', () => {
   const written = ['src', 'workers']
     .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && /(?<!\.(?:test|fixture))\.(?:ts|svelte)$/.test(entry.name))

@@ -83,18 +83,18 @@ function pluginFolders(parents: readonly string[]): ReadonlyMap<string, string> 
 describe.each(kinds)('every $kind', ({ kind, registry, folders, implementation, schema }) => {
   const onDisk = pluginFolders(folders)
 
-  it('on disk is registered under its folder, and nothing else is', () => {
+  it('on disk is registered under its folder name, and nothing else is', () => {
     // A glob without matches fails silently. Without this check, a wrong path would register nothing and pass all
     // tests below.
     expect(onDisk.size).toBeGreaterThan(0)
     expect([...registry.keys()].sort()).toEqual([...onDisk.keys()].sort())
   })
 
-  it('has its implementation beside its meta', () => {
+  it('has its implementation next to its metadata', () => {
     expect([...onDisk.values()].filter((folder) => !existsSync(join(folder, implementation)))).toEqual([])
   })
 
-  it.each([...registry])('%s describes itself as the schema asks', (id, meta) => {
+  it.each([...registry])('%s has metadata that matches the schema', (id, meta) => {
     const parsed = v.safeParse(schema, meta)
     const issues = (parsed.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`)
     expect(issues).toEqual([])

@@ -103,7 +103,7 @@ function resultsOf({ scores, gaps }: EvaluationRecord) {
   }
 }
 
-it.each([...benchmarks.keys()])('counts failures of %s alike, whatever they are called', async (id) => {
+it.each([...benchmarks.keys()])('counts failures of %s the same way whatever their code', async (id) => {
   const items = await itemsOf(id)
   let compared = 0
   for (const item of items) {

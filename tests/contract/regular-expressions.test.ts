@@ -127,14 +127,14 @@ it.each([
 })
 
 it.each([String.raw`/(?<!\s)\s+$/`, String.raw`/^\s*\{#([a-z0-9-]+)\}/`, String.raw`/[\p{L}\p{N}]+/gu`])(
-  'finds nothing slow in %s',
+  'finds no problem in %s',
   (literal) => {
     expect(findSlow(literal)).toBeUndefined()
   },
 )
 
 it(
-  'has no regular expression on the page whose time grows faster than its text',
+  'has no regular expression on the page whose time grows faster than its input',
   { timeout: 120_000 },
   () => {
     const files = new Map<string, string[]>()
@@ -176,7 +176,7 @@ async function builtExpressions(): Promise<{ readonly found: readonly Found[]; r
   return { found, failed }
 }
 
-it('has none among those that are put together from constants', { timeout: 120_000 }, async () => {
+it('has no such expression among those that are built from constants', { timeout: 120_000 }, async () => {
   const { found, failed } = await builtExpressions()
   expect(failed).toEqual([])
   expect(found.length).toBeGreaterThan(10)

@@ -83,7 +83,7 @@ function divide(list: readonly Example[]): Example[][] {
 for (const group of groups) {
   const named = [...new Set(group.map(({ renderer }) => renderer))].join(', ')
   const part = isWhole && group[0] !== undefined ? ` from ${group[0].name} on` : ''
-  test(`examples of ${named}${part} render${isWhole ? ', and the same way twice' : ''}`, async ({
+  test(`examples of ${named}${part} render${isWhole ? ', with the same result each time' : ''}`, async ({
     page,
     siteUrl,
   }) => {

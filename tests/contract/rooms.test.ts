@@ -137,7 +137,7 @@ function crossings(edges: readonly Edge[]): readonly string[] {
   })
 }
 
-it('finds every file that is imported', () => {
+it('finds every imported file', () => {
   expect(graph.broken).toEqual([])
   expect(graph.edges.length).toBeGreaterThan(2000)
   expect(graph.starts.worker.size).toBeGreaterThan(8)
@@ -145,7 +145,7 @@ it('finds every file that is imported', () => {
   expect(threads.page.has('src/registry/metrics.ts')).toBe(true)
 })
 
-it('finds a circle where there is one', () => {
+it('detects an import cycle', () => {
   expect(
     findCircles([
       ['a', 'b'],
@@ -156,7 +156,7 @@ it('finds a circle where there is one', () => {
   ).toEqual([['b', 'c']])
 })
 
-it('has no import that crosses a border', () => {
+it('has no import that crosses a folder border', () => {
   expect(crossings(graph.edges)).toEqual([])
 })
 
@@ -200,18 +200,18 @@ it('has no import cycle between folders', () => {
   expect(findCircles(between.filter(([from, to]) => from !== to))).toEqual([])
 })
 
-it('has no import cycle between files of what runs answers', () => {
+it('has no import cycle between files of the sandbox and the page build', () => {
   const isOurs = (file: string) => /^src\/(?:page-build|page-text|sandbox)\//.test(file)
   const within = graph.edges.filter(({ from, to, by }) => isOurs(from) && isOurs(to) && by !== 'start')
   expect(findCircles(within.map(({ from, to }) => [from, to]))).toEqual([])
 })
 
-it('runs nothing of workers/ on the page, in host.html or in frames', () => {
+it('runs no code from workers/ on the page, in host.html or in frames', () => {
   const elsewhere = new Set([...threads.page, ...threads.host, ...threads.frame])
   expect([...elsewhere].filter((file) => file.startsWith('workers/') && !data.test(file))).toEqual([])
 })
 
-it('runs in workers only the part of src/ that any thread may run', () => {
+it('runs in workers only those parts of src/ that do not depend on a page', () => {
   const own = (files: Iterable<string>) =>
     [...files].filter((file) => file.startsWith('src/') && !neutral.test(file))
   // These workers read row files and evaluate large answers. They use code that the page also uses but that does not
@@ -224,7 +224,7 @@ it('runs in workers only the part of src/ that any thread may run', () => {
   expect(own(pageCode).filter((file) => needsPage.test(file))).toEqual([])
 })
 
-it('runs a file both on the page and in frames only where it is meant for both', () => {
+it('shares a file between the page and frames only if it is meant for both', () => {
   const both = [...threads.page].filter((file) => threads.frame.has(file) || threads.host.has(file))
   expect(both.filter((file) => !neutral.test(file) && !messages.test(file))).toEqual([])
 })
@@ -243,11 +243,11 @@ function listUnused(own = ''): readonly string[] {
   return graph.files.filter((file) => !used.has(file) && !isOwn(file))
 }
 
-it('has no file that nothing imports', () => {
+it('has no unused file', () => {
   expect(listUnused()).toEqual([])
 })
 
-it.each(readdirSync('src/benchmarks'))('has no file outside of %s that only this benchmark imports', (id) => {
+it.each(readdirSync('src/benchmarks'))('has no file outside %s that only this benchmark uses', (id) => {
   expect(listUnused(`src/benchmarks/${id}/`)).toEqual([])
 })
 
@@ -260,7 +260,7 @@ it.each([
   ['const wide = (() => matchMedia("(width > 1px)").matches)()'],
   ['class Sizes { static width = innerWidth }'],
   ['Object.assign(globalThis, { one: 1 })'],
-])('finds what reads a global when it is imported: %s', (source) => {
+])('detects a global that is read on import: %s', (source) => {
   expect(readsAtImport(source)).toHaveLength(1)
 })
 
@@ -270,11 +270,11 @@ it.each([
   ["import { location } from './a.ts'\nexport const place = location"],
   ['const { location } = read()\nfunction read() { return { location: 1 } }'],
   ['export const names = { window: 1, top: read.document }\ntype A = typeof window'],
-])('finds nothing where a global is read later, or not at all: %s', (source) => {
+])('accepts a global that is read later or not at all: %s', (source) => {
   expect(readsAtImport(source)).toEqual([])
 })
 
-it('reads no global while a module is imported', () => {
+it('reads no global when a module is imported', () => {
   const entries = new Set([
     'src/main.ts',
     'src/sandbox/host/main.ts',

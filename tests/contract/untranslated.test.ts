@@ -60,7 +60,7 @@ function components(folder: string): readonly string[] {
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
-it('finds words in markup and in what is read out, and passes over names and code', () => {
+it('finds text in markup and accessible labels, and ignores names and code', () => {
   expect(
     textsOf(
       '<p title="Two words">{say("x")} Some text <code>code</code></p><Button label="JSON">SVG</Button>',
@@ -68,7 +68,7 @@ it('finds words in markup and in what is read out, and passes over names and cod
   ).toEqual(['Two words', 'Some text'])
 })
 
-it('has words of the interface in its catalogues', () => {
+it('has all UI strings in its catalogues', () => {
   const found = rooms
     .flatMap((room) => components(join('src', room)))
     .map((file) => ({ file: relative('src', file), texts: textsOf(readFileSync(file, 'utf8')) }))
