@@ -6,7 +6,7 @@ import { expect, test } from '../support/site.ts'
 const limitMs = 50_000
 const answer = '<|BEGIN_CODE|>{"library": {"name": "Riverside"}}<|END_CODE|>'
 
-test('Firefox asks a model of this machine, and says what went wrong', async ({ siteUrl }) => {
+test('Firefox asks a local model and reports errors', async ({ siteUrl }) => {
   needFirefox()
   if (firefox === undefined) return
   test.setTimeout(4 * limitMs)

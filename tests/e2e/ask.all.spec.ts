@@ -45,7 +45,7 @@ async function ask(
   await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
 }
 
-test('whatever an endpoint does is said in words, and nothing is lost', async ({ page, siteUrl }) => {
+test('reports whatever an endpoint does wrong, and keeps partial answers', async ({ page, siteUrl }) => {
   test.setTimeout(240_000)
   const server = new FakeEndpoint()
   const address = await server.start()
@@ -97,7 +97,7 @@ test('whatever an endpoint does is said in words, and nothing is lost', async ({
     })
   }
 
-  await test.step('control characters, and a picture repeated as text', async () => {
+  await test.step('control characters, and an image repeated as text', async () => {
     const odd = `\u0000\u001b[31m\u202e${'iVBORw0KGgo'.repeat(20_000)}${answer}`
     await ask(page, siteUrl, server, address, { pieces: chatStream([odd]) })
     await expect(stream).toHaveCount(0)
@@ -127,7 +127,7 @@ test('whatever an endpoint does is said in words, and nothing is lost', async ({
   await server.stop()
 })
 
-test('asks Anthropic’s kind of endpoint, several models at once, with the picture of a webpage', async ({
+test('asks an Anthropic endpoint, with several models at once and the image of a webpage', async ({
   page,
   siteUrl,
 }) => {
@@ -166,7 +166,7 @@ test('asks Anthropic’s kind of endpoint, several models at once, with the pict
   await server.stop()
 })
 
-test('asks the browser’s own model where there is one; what had come when the page went away is kept', async ({
+test('asks the browser’s built-in model, and keeps a partial answer when the page is closed', async ({
   page,
   siteUrl,
 }) => {
@@ -216,7 +216,10 @@ async function crash(page: Page): Promise<void> {
   await Promise.race([heard, page.goto('chrome://crash').catch(() => heard)])
 }
 
-test('a run survives ten deaths of its tab at any moment', async ({ context, siteUrl }) => {
+test('a run survives ten crashes or closings of its tab at different stages', async ({
+  context,
+  siteUrl,
+}) => {
   test.setTimeout(600_000)
   const count = 120
   const { server, address } = await startEndpoint((heard) => ({
@@ -265,7 +268,7 @@ test('a run survives ten deaths of its tab at any moment', async ({ context, sit
   await server.stop()
 })
 
-test('a limit of the server is waited for, a cap holds, failures are listed and asked again', async ({
+test('waits for a rate limit, respects the spending limit, and lists failures that can be asked again', async ({
   page,
   siteUrl,
 }) => {
@@ -309,7 +312,7 @@ test('a limit of the server is waited for, a cap holds, failures are listed and 
   await server.stop()
 })
 
-test('a key is in nothing that a run of the Suite page lets out', async ({ page, siteUrl }) => {
+test('a key never appears in any output of a run on the Suite page', async ({ page, siteUrl }) => {
   test.setTimeout(180_000)
   const outputs: string[] = []
   page.on('console', (message) => outputs.push(message.text()))

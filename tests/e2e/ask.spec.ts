@@ -14,10 +14,7 @@ import { expect, test } from '../support/site.ts'
 
 const answer = '<|BEGIN_CODE|>{"library": {"name": "Riverside", "books": [{"title": "Emma"}]}}<|END_CODE|>'
 
-test('asks a model of this machine in four actions; its key stays where it was typed', async ({
-  page,
-  siteUrl,
-}) => {
+test('asks a local model in four actions, and never reveals its key', async ({ page, siteUrl }) => {
   const server = new FakeEndpoint()
   const address = await server.start()
   const logged: string[] = []
@@ -50,7 +47,7 @@ test('asks a model of this machine in four actions; its key stays where it was t
     expect(server.heard[1]?.headers.authorization).toBeUndefined()
   })
 
-  await test.step('a changed prompt, a key, settings and prices are in the record, the key nowhere', async () => {
+  await test.step('records a changed prompt, settings and prices, but not the key', async () => {
     server.expect(modelList('eye-1'), { pieces: [chatChunk({ content: 'half' })], then: 'open' })
     await page.getByRole('button', { name: 'Ask a model' }).click()
     await dialog.getByLabel('Key', { exact: true }).fill(planted)
@@ -97,7 +94,7 @@ test('asks a model of this machine in four actions; its key stays where it was t
     expect(await findInDatabase(page, planted)).toEqual([])
   })
 
-  await test.step('the key is kept where that is wanted, and forgotten when that is said', async () => {
+  await test.step('saves the key on request, and forgets it on request', async () => {
     server.expect(modelList('eye-1'))
     await page.getByRole('button', { name: 'Ask a model' }).click()
     await dialog.getByLabel('Save this key in this browser').check()
@@ -110,7 +107,7 @@ test('asks a model of this machine in four actions; its key stays where it was t
 })
 
 test(
-  'a run of many questions survives its tab twice: nothing is lost, nothing is asked twice',
+  'a run of many questions resumes twice after its tab was closed, without lost or repeated answers',
   { tag: '@all' },
   async ({ context, siteUrl }) => {
     const count = 7

@@ -59,7 +59,7 @@ async function openPlay(tab: Page, siteUrl: string): Promise<PlayPage> {
 }
 
 for (const [what, bytes, onPlay, onSuite] of archives) {
-  test(`a ZIP with ${what} is refused`, async ({ page: tab, browser, siteUrl }, testInfo) => {
+  test(`refuses a ZIP with ${what}`, async ({ page: tab, browser, siteUrl }, testInfo) => {
     const file = testInfo.outputPath('a.zip')
     writeFileSync(file, bytes())
     const play = await openPlay(tab, siteUrl)
@@ -76,7 +76,7 @@ for (const [what, bytes, onPlay, onSuite] of archives) {
   })
 }
 
-test('links in a ZIP lead nowhere', async ({ page: tab, siteUrl }, testInfo) => {
+test('links in a ZIP do not lead anywhere', async ({ page: tab, siteUrl }, testInfo) => {
   const file = testInfo.outputPath('a.zip')
   const links = ['/etc/passwd', '../../../etc/passwd', 'a.css'].map((to, at) => entry(`l${at}.css`, to, true))
   writeFileSync(file, zipOf([page, ...links, entry('../../up.css', 'p { color: red }')]))
@@ -144,7 +144,7 @@ const pictures: readonly (readonly [name: string, bytes: Buffer])[] = [
   ['huge.ico', ico],
 ]
 
-test('pictures that say they are huge are told of as a reference', async ({
+test('images that claim to be huge do not block the page when opened as a reference', async ({
   page: tab,
   browser,
   siteUrl,
@@ -164,11 +164,7 @@ test('pictures that say they are huge are told of as a reference', async ({
   }
 })
 
-test('pictures that say they are huge cost a page its picture at most', async ({
-  page: tab,
-  browser,
-  siteUrl,
-}) => {
+test('pages render if they contain images that claim to be huge', async ({ page: tab, browser, siteUrl }) => {
   await openHeadless(tab, siteUrl)
   for (const [name, bytes] of pictures) {
     const files = [
@@ -202,7 +198,7 @@ test('pictures that say they are huge cost a page its picture at most', async ({
   expect(next).toMatchObject({ ok: true })
 })
 
-test('PDFs that unpack to far more end in time', async ({ page: tab, browser, siteUrl }) => {
+test('rendering PDFs that unpack to huge sizes ends in time', async ({ page: tab, browser, siteUrl }) => {
   await openHeadless(tab, siteUrl)
   const bombs = [
     ['a stream of 80 MB', pdfOfPage('0 0 200 200', Buffer.alloc(80 << 20, '0 0 m 9 9 l S\n'))],
@@ -231,7 +227,7 @@ test('PDFs that unpack to far more end in time', async ({ page: tab, browser, si
   expect(next).toMatchObject({ ok: true })
 })
 
-test('a full disk is told of, and what was written stays in the tab', async ({ page: tab, siteUrl }) => {
+test('reports a full disk, and keeps what was written in the tab', async ({ page: tab, siteUrl }) => {
   const play = await openPlay(tab, siteUrl)
   // Set before anything is saved, because the browser determines the amount of free space during a write and then
   // caches it for a while.

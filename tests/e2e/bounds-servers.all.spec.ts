@@ -66,7 +66,7 @@ const lists: readonly (readonly [what: string, shows: RegExp, body: () => string
 ]
 for (const [what, shows, body] of sample(lists, 2)) {
   test(
-    `a list of models with ${what} does not hold the page`,
+    `a list of models with ${what} does not block the page`,
     { tag: '@all' },
     async ({ page, browser, siteUrl }) => {
       const { server, address } = await startServer()
@@ -122,7 +122,7 @@ const streams: readonly (readonly [what: string, shows: RegExp | null, pieces: (
 ]
 for (const [what, shows, pieces] of sample(streams, 2)) {
   test(
-    `a stream with ${what} does not hold the page`,
+    `a stream with ${what} does not block the page`,
     { tag: '@all' },
     async ({ page, browser, siteUrl }) => {
       const { server, address } = await startServer()
@@ -175,7 +175,7 @@ const files: readonly (readonly [what: string, shows: RegExp, text: () => string
 ]
 for (const [what, shows, text] of sample(files, 2)) {
   test(
-    `a file of answers with ${what} does not hold the page`,
+    `a file of answers with ${what} does not block the page`,
     { tag: '@all' },
     async ({ page, browser, siteUrl }, testInfo) => {
       // The file is passed by path, because Playwright decodes a buffer in the page.

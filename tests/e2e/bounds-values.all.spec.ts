@@ -43,7 +43,7 @@ async function openPlay(page: Page, url: string, view: string): Promise<void> {
 
 for (const [benchmark, item, view] of benchmarks) {
   for (const [what, answer] of sample(Object.entries(answers), 5)) {
-    test(`${benchmark}: 6 MB of ${what} are opened, run and found again`, async ({
+    test(`${benchmark}: 6 MB of ${what} open, run and reopen without blocking the page`, async ({
       page,
       browser,
       siteUrl,
@@ -82,7 +82,7 @@ for (const [benchmark, item, view] of benchmarks) {
     })
   }
 
-  test(`${benchmark}: 5 MB are pasted without holding the page`, async ({ page, browser, siteUrl }) => {
+  test(`${benchmark}: 5 MB are pasted without blocking the page`, async ({ page, browser, siteUrl }) => {
     await openPlay(page, `${siteUrl}#/play/${item}`, view)
     await page.keyboard.press('ControlOrMeta+a')
     await page.evaluate(
@@ -132,7 +132,7 @@ const links: readonly (readonly [what: string, item: object, answer: string, say
   ],
 ]
 for (const [what, item, answer, says] of links) {
-  test(`a link with 4 MB of ${what} opens, runs and is edited, or says why not`, async ({
+  test(`a link with 4 MB of ${what} opens, runs and can be edited, or is refused with a reason`, async ({
     page,
     browser,
     siteUrl,
@@ -192,7 +192,7 @@ const rows: readonly (readonly [what: string, row: object, says: RegExp])[] = [
   ['a truth of 20 MB of text', { ...soRow, structured_output: { a: text(20) } }, /1 of 1 rows/],
 ]
 for (const [what, row, says] of rows) {
-  test(`a suite's row with ${what} is read and run, or told of`, async ({
+  test(`a Suite row with ${what} is read and run, or reported as a problem`, async ({
     page,
     browser,
     siteUrl,

@@ -22,7 +22,7 @@ for (const [what, claim] of [
   ['one score a thousand times', { metrics: Array.from({ length: 1000 }, () => 'ssim') }],
   ['2,000 answers', { answers: Array.from({ length: 2000 }, () => '[]') }],
 ] as const) {
-  test(`a link with ${what} opens without holding the page`, async ({ page, browser, siteUrl }) => {
+  test(`a link with ${what} opens without blocking the page`, async ({ page, browser, siteUrl }) => {
     await page.goto(`${siteUrl}#/about`)
     await expect(page.getByRole('heading', { name: 'Back ends' }).first()).toBeVisible()
     const hash = forgeLink(claim)
@@ -38,7 +38,7 @@ for (const [what, claim] of [
   })
 }
 
-test('a file that unpacks to far more than it has is refused while the page goes on', async ({
+test('a file that unpacks to a huge size is refused without blocking the page', async ({
   page,
   browser,
   siteUrl,
@@ -54,7 +54,7 @@ test('a file that unpacks to far more than it has is refused while the page goes
   expect(longest).toBeLessThan(longestMs)
 })
 
-test('a large answer opens and is typed in without holding the page', async ({
+test('a large answer can be opened and edited without blocking the page', async ({
   page,
   browser,
   siteUrl,

@@ -11,7 +11,7 @@ function file(name: string, content: string) {
 const answer = answerOf({ 'index.html': plainPage('teal') })
 const image = 'http://127.0.0.1:9/reference.png'
 
-test('a shared link fetches nothing that was not shown, and goes on without it', async ({
+test('a shared link fetches only files that were listed and confirmed, and works without them', async ({
   page,
   siteUrl,
 }) => {
@@ -62,7 +62,7 @@ test('a shared link fetches nothing that was not shown, and goes on without it',
 })
 
 test(
-  'a Suite list asks once for what lies elsewhere, tells conflicts and marks what was recorded',
+  'a Suite list asks once before fetching external files, reports conflicts and marks recorded scores',
   { tag: '@all' },
   async ({ page, siteUrl }) => {
     await page.goto(`${siteUrl}#/suite`)

@@ -15,7 +15,7 @@ async function download(page: Page, name: string): Promise<Buffer> {
   return readFileSync(await (await pending).path())
 }
 
-test('a sample run fills a leaderboard in one click; it is written down, saved whole and opened again', async ({
+test('a sample run fills a leaderboard in one click, and can be exported, saved and reopened', async ({
   page,
   siteUrl,
 }) => {
@@ -116,7 +116,7 @@ function makeRun(): string {
   return lines.map((line) => `${JSON.stringify(line)}\n`).join('')
 }
 
-test('unsupported answers are counted and flagged, and count as failures when the switch is on', async ({
+test('unsupported answers are counted and flagged, and optionally count as failures', async ({
   page,
   siteUrl,
 }) => {

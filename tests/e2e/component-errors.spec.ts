@@ -46,7 +46,7 @@ const ends = [
   ['vue', vue('onMounted(() => { user.value = null })'), 'syntax'],
 ] as const
 
-test('a component stays when it throws after it was rendered, or for want of a network', async ({
+test('a component that throws after it was rendered, or that needs the network, keeps its image', async ({
   headlessPage: page,
 }) => {
   for (const [format, source, message] of stays) {

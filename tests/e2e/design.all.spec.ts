@@ -12,7 +12,7 @@ import { expect, test } from '../support/site.ts'
 
 test.setTimeout(300_000)
 
-test('every component looks as it did, in both schemes and on phones', async ({ browser }) => {
+test('every component looks as before, in both colour schemes and on phones', async ({ browser }) => {
   const cacheDir = mkdtempSync(join(tmpdir(), 'design-'))
   const server = await createServer({
     cacheDir,

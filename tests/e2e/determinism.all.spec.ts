@@ -11,7 +11,7 @@ const names = sample(
 )
 
 for (const name of names) {
-  test(`${name} gives the same pixels in a row, after a reload and in a new context`, async ({
+  test(`${name} gives the same pixels each time, after a reload and in a new context`, async ({
     browser,
     page,
     siteUrl,

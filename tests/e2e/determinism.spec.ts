@@ -18,7 +18,7 @@ const sample = [
 ]
 
 test(
-  'the same page gives the same pixels in a row and after a reload',
+  'a page gives the same pixels each time and after a reload',
   { tag: '@all' },
   async ({ page, siteUrl }) => {
     const sources = await Promise.all(
@@ -42,7 +42,7 @@ test(
   },
 )
 
-test('characters without a bundled font are named', async ({ page, siteUrl }) => {
+test('warns about characters without a bundled font', async ({ page, siteUrl }) => {
   await openHeadless(page, siteUrl)
   const { warnings } = await renderHash(page, '<!doctype html><p>Hi → ✓ 😀 Ω</p><p>བོད and Ꭰ</p>')
   const [warning] = warnings.filter(({ code }) => code === 'no-bundled-font')

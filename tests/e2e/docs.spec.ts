@@ -31,7 +31,7 @@ function runCommand(command: string, requests: readonly string[]): readonly Head
   }
 }
 
-test('commands and requests that the documents mark as runnable work', () => {
+test('commands and requests marked as runnable in the documentation work', () => {
   test.setTimeout(180_000)
   const commands = documents.flatMap((document) => listBlocks(document, 'sh'))
   expect(new Set(commands)).toEqual(new Set(['npm run -s headless < requests.jsonl > results.jsonl\n']))

@@ -79,7 +79,7 @@ const zips: readonly HostileZip[] = [
 
 for (const { what, isQuick, bytes, play, suite } of sampleSlow(zips)) {
   test(
-    `a ZIP with ${what} does not hold the page`,
+    `a ZIP with ${what} does not block the page`,
     { tag: isQuick === true ? [] : ['@all'] },
     async ({ page: tab, browser, siteUrl }, testInfo) => {
       const file = testInfo.outputPath('a.zip')
@@ -196,7 +196,7 @@ const pdfs: readonly HostilePdf[] = [
 
 for (const { what, isQuick, shows, bytes } of sampleSlow(pdfs)) {
   test(
-    `a PDF with ${what} does not hold the page`,
+    `a PDF with ${what} does not block the page`,
     { tag: isQuick === true ? [] : ['@all'] },
     async ({ page: tab, browser, siteUrl }, testInfo) => {
       const file = testInfo.outputPath('a.pdf')

@@ -43,7 +43,7 @@ const items = ['', '/structeval-json-library', '/structeval-yaml-library']
 for (const way of ['paste', 'drop'] as const) {
   for (const [what, text, isDropped] of [...sample(cut, 3), ...edited]) {
     if (way === 'drop' && isDropped !== true) continue
-    test(`${what} by ${way} does not hold the page, nor when it is opened again`, async ({
+    test(`${what} by ${way} does not block the page, even when it is reopened`, async ({
       page,
       browser,
       siteUrl,

@@ -118,7 +118,7 @@ const links: readonly (Hostile & { readonly hash: () => string })[] = [
 
 for (const { what, isQuick, shows, hash } of sampleSlow(links)) {
   test(
-    `${what} does not hold the page`,
+    `${what} does not block the page`,
     { tag: isQuick === true ? [] : ['@all'] },
     async ({ page, browser, siteUrl }) => {
       await openAbout(page, siteUrl)
@@ -202,7 +202,7 @@ const files: readonly (Hostile & { readonly bytes: () => Buffer })[] = [
 
 for (const { what, isQuick, shows, bytes } of sampleSlow(files)) {
   test(
-    `a run's file with ${what} does not hold the page`,
+    `a run file with ${what} does not block the page`,
     { tag: isQuick === true ? [] : ['@all'] },
     async ({ page, browser, siteUrl }, testInfo) => {
       // The file is passed by path, because Playwright decodes a buffer in the page.
@@ -231,7 +231,7 @@ const texts: readonly (readonly [what: string, text: () => string])[] = [
 ]
 for (const [what, text] of sample(texts, 2)) {
   test(
-    `an answer's file with ${what} does not hold the page`,
+    `an answer file with ${what} does not block the page`,
     { tag: '@all' },
     async ({ page, browser, siteUrl }, testInfo) => {
       const file = testInfo.outputPath('a.html')
@@ -324,7 +324,7 @@ const tables: readonly (Hostile & { readonly name: string; readonly text: () => 
 
 for (const { what, name, isQuick, shows, text } of sampleSlow(tables)) {
   test(
-    `a table with ${what} does not hold the page`,
+    `a table with ${what} does not block the page`,
     { tag: isQuick === true ? [] : ['@all'] },
     async ({ page, browser, siteUrl }, testInfo) => {
       const file = testInfo.outputPath(name)

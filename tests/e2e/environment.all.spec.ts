@@ -80,7 +80,7 @@ let base: ReadonlyMap<string, Picture>
 // Each test renders a document of every format, some of them in a browser of its own.
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
-test('documents of every format are drawn, and each is another', async ({ browser, siteUrl }) => {
+test('documents of every format render, each to a different image', async ({ browser, siteUrl }) => {
   base = await drawAll(browser, siteUrl, usual)
   expect(base.size).toBeGreaterThanOrEqual(20)
   expect(new Set([...base.values()].map(({ hash }) => hash)).size).toBe(base.size)
@@ -105,14 +105,14 @@ const contexts: readonly (readonly [name: string, options: BrowserContextOptions
   ],
 ]
 for (const [name, options] of sample(contexts, 2)) {
-  test(`${name} leaves no trace in pictures`, async ({ browser, siteUrl }) => {
+  test(`${name} does not affect images`, async ({ browser, siteUrl }) => {
     const drawn = await drawAll(browser, siteUrl, options)
     expect(differences(base, drawn)).toEqual([])
     expect([...drawn.values()].flatMap(({ warnings }) => warnings)).not.toContain('forced-colors')
   })
 }
 
-test('a browser that zooms draws the same, or says what may differ', async ({ siteUrl }) => {
+test('a zoomed browser renders the same images, or warns about possible differences', async ({ siteUrl }) => {
   const browser = await launch({}, ['--force-device-scale-factor=1.25'])
   const drawn = await drawAll(browser, siteUrl, { viewport: null })
   await browser.close()
@@ -121,7 +121,7 @@ test('a browser that zooms draws the same, or says what may differ', async ({ si
   expect(differences(base, drawn).filter((name) => !told.includes(name))).toEqual([])
 })
 
-test('a zoom at which a frame cannot have its size is told of', async ({ siteUrl }) => {
+test('warns about a zoom factor at which a frame cannot have its exact size', async ({ siteUrl }) => {
   const browser = await launch({}, ['--force-device-scale-factor=1.5'])
   const drawn = await drawAll(browser, siteUrl, { viewport: null }, ['hairlines.html'])
   await browser.close()
@@ -149,7 +149,7 @@ async function drawWithFonts(
   return drawn
 }
 
-test('other fonts of the computer draw nothing', async ({ siteUrl }) => {
+test('other system fonts do not affect images', async ({ siteUrl }) => {
   expect(differences(base, await drawWithFonts(siteUrl, 'hintslight'))).toEqual([])
 })
 
@@ -192,12 +192,12 @@ async function listForeign(
   return foreign.filter((text) => !text.includes(' input input "'))
 }
 
-test('no text of an answer has a font of the computer', async ({ page, siteUrl }) => {
+test('no text of an answer uses a system font', async ({ page, siteUrl }) => {
   await keepFrames(page)
   expect(await listForeign(page, siteUrl, names)).toEqual([])
 })
 
-test('a bundled face that is missing is found by both ways', async ({ browser, page, siteUrl }) => {
+test('both checks detect a missing bundled font face', async ({ browser, page, siteUrl }) => {
   await keepFrames(page)
   await removeFace(page)
   expect(await listForeign(page, siteUrl, ['emoji.html'])).not.toEqual([])
@@ -222,16 +222,16 @@ async function findForeignCanvases(siteUrl: string): Promise<readonly string[]> 
   return differences(before, after)
 }
 
-test('no text in a canvas has a font of the computer, where nothing hides these', async ({ siteUrl }) => {
+test('no text in a canvas uses a system font if none are hidden', async ({ siteUrl }) => {
   expect(await findForeignCanvases(siteUrl)).toEqual([])
 })
 
-test('letters fitted to whole pixels are told of', async ({ siteUrl }) => {
+test('warns about full hinting, which fits letters to whole pixels', async ({ siteUrl }) => {
   const drawn = await drawWithFonts(siteUrl, 'hintfull', ['scripts.html'])
   expect(drawn.get('scripts.html')?.warnings).toEqual(['font-hinting'])
 })
 
-test('pictures that move are the same in a second run', async ({ browser, siteUrl }) => {
+test('animated documents render the same in a second run', async ({ browser, siteUrl }) => {
   const drawn = await drawAll(browser, siteUrl, usual, ['carousel.html', 'scripts.html'])
   expect(differences(base, drawn)).toEqual([])
 })
@@ -251,7 +251,7 @@ const told: readonly (readonly [source: string, codes: readonly string[]])[] = [
   ],
 ]
 
-test('what a picture cannot show is told of, and nothing else', async ({ page, siteUrl }) => {
+test('warns about content that an image cannot show, and about nothing else', async ({ page, siteUrl }) => {
   await openHeadless(page, siteUrl)
   for (const [body, codes] of told) {
     const { warnings } = await renderHash(page, `<!doctype html>${body}`)

@@ -25,10 +25,7 @@ async function scoreOf(play: PlayPage, metric: string): Promise<number> {
   return Number(await play.score(metric).textContent())
 }
 
-test('each score shows how it came about, with the same number, by keyboard too', async ({
-  page,
-  siteUrl,
-}) => {
+test('each score has an explanation with the same number, also by keyboard', async ({ page, siteUrl }) => {
   const chunks: string[] = []
   page.on('request', (request) => chunks.push(request.url()))
   const play = new PlayPage(page)

@@ -45,7 +45,7 @@ async function copyScreenshot(page: Page): Promise<void> {
   })
 }
 
-test('own picture: pasted at 2x, halved, scored with an answer in a fence', async ({ page, siteUrl }) => {
+test('own image: paste it at 2x, halve it, and score it with a fenced answer', async ({ page, siteUrl }) => {
   await page.goto(`${siteUrl}#/play`)
   await copyScreenshot(page)
   await press(page, 'Your picture')
@@ -69,7 +69,7 @@ test('own picture: pasted at 2x, halved, scored with an answer in a fence', asyn
   }
 })
 
-test('a picture and an answer are pasted by a button, as on a device without a keyboard', async ({
+test('an image and an answer can be pasted with a button, as on a device without a keyboard', async ({
   page,
   siteUrl,
 }) => {
@@ -93,10 +93,7 @@ test('a picture and an answer are pasted by a button, as on a device without a k
   await expect(panel.getByRole('alert')).toContainText('neither text nor a picture')
 })
 
-test('a picture at 2x opened as a reference is asked about before it is scored', async ({
-  page,
-  siteUrl,
-}) => {
+test('a reference opened at 2x can be halved before it is scored', async ({ page, siteUrl }) => {
   await page.goto(`${siteUrl}#/play`)
   await waitForScores(page)
   const transfer = await page.evaluateHandle(async () => {
@@ -114,7 +111,7 @@ test('a picture at 2x opened as a reference is asked about before it is scored',
   await expect(page.getByLabel('Reference picture, 390 by 844 pixels')).toBeVisible()
 })
 
-test('explain: a score opens with Enter and tells how it came about', async ({ page, siteUrl }) => {
+test('explain: a score opens with Enter and shows how it was computed', async ({ page, siteUrl }) => {
   await page.goto(`${siteUrl}#/play`)
   await waitForScores(page)
   const row = page.getByTestId('scores').getByRole('button', { name: /^SSIM/ })
@@ -127,7 +124,7 @@ test('explain: a score opens with Enter and tells how it came about', async ({ p
   await expect(row).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('share: a link is made, copied, opened and verified', async ({ page, siteUrl }) => {
+test('share: a link can be created, copied, opened and verified', async ({ page, siteUrl }) => {
   await page.goto(`${siteUrl}#/play`)
   await waitForScores(page)
   await press(page, 'Share')
@@ -145,10 +142,10 @@ test('share: a link is made, copied, opened and verified', async ({ page, siteUr
   await expect(page.getByTestId('verdict')).toContainText('Verified.', { timeout: 60_000 })
 })
 
-test.describe('with a copy for offline use', () => {
+test.describe('with an offline copy', () => {
   test.use({ offlineCopy: true })
 
-  test('offline: a format that was never used is fetched and then drawn without a network', async ({
+  test('offline: a format that was never used can be downloaded and then renders without a network', async ({
     page,
     context,
     siteUrl,
@@ -187,7 +184,7 @@ async function openSample(page: Page, kind: string): Promise<string> {
   return id
 }
 
-test('every sample: each kind is found and opened from the gallery', async ({ page, siteUrl }) => {
+test('samples: each kind can be found and opened in the gallery', async ({ page, siteUrl }) => {
   test.setTimeout(600_000)
   await page.goto(`${siteUrl}#/play`)
   await waitForScores(page)

@@ -10,7 +10,7 @@ const budgetBytes = 120_000
 
 test.use({ serviceWorkers: 'block' })
 
-test('the first visit stays within its budget of JavaScript', async ({ page, siteUrl }) => {
+test('the first visit stays within its JavaScript budget', async ({ page, siteUrl }) => {
   const scripts = await loadFirstTime(page, siteUrl)
   const table = scripts
     .map(({ kind, gzipBytes, file }) => `${kind.padEnd(8)} ${String(gzipBytes).padStart(7)} ${file}`)
@@ -22,7 +22,7 @@ test('the first visit stays within its budget of JavaScript', async ({ page, sit
   expect(sumBytes(scripts, 'page') + sumBytes(scripts, 'frame'), table).toBeLessThanOrEqual(budgetBytes)
 })
 
-test('the results that ship with the first item say so, and are what Run computes', async ({
+test('the built-in results of the first item are labelled, and equal those of Run', async ({
   page,
   siteUrl,
 }) => {

@@ -34,7 +34,7 @@ function watchFonts(page: Page): Set<string> {
   return requested
 }
 
-test('a page loads the bundled fonts that it draws with, and no others', async ({ page, siteUrl }) => {
+test('a page loads exactly the bundled fonts that it uses', async ({ page, siteUrl }) => {
   const requested = watchFonts(page)
   for (const [name, source, more] of pages) {
     requested.clear()
@@ -44,7 +44,7 @@ test('a page loads the bundled fonts that it draws with, and no others', async (
   }
 })
 
-test('nested documents are drawn with fonts that nothing hinted at', async ({ page, siteUrl }) => {
+test('nested documents render with fonts that the page did not preload', async ({ page, siteUrl }) => {
   const requested = watchFonts(page)
   await openHeadless(page, siteUrl)
   const { warnings } = await renderHash(
@@ -56,7 +56,7 @@ test('nested documents are drawn with fonts that nothing hinted at', async ({ pa
 })
 
 test(
-  'text in Chinese, Japanese and Korean is drawn with bundled fonts',
+  'text in Chinese, Japanese and Korean renders with bundled fonts',
   { tag: '@all' },
   async ({ page, siteUrl }) => {
     const requested = watchFonts(page)
@@ -85,16 +85,20 @@ const environments = [
   { deviceScaleFactor: 2, hasTouch: true, locale: 'de-DE', timezoneId: 'Asia/Kolkata' },
 ] as const
 
-test('a picture does not tell what its visitor prefers', { tag: '@all' }, async ({ browser, siteUrl }) => {
-  const hashes = new Set<string>()
-  for (const environment of environments) {
-    const context = await browser.newContext(environment)
-    const page = await context.newPage()
-    await openHeadless(page, siteUrl)
-    const { hash, warnings } = await renderHash(page, seeking)
-    expect(warnings).toEqual([])
-    hashes.add(hash)
-    await context.close()
-  }
-  expect(hashes.size).toBe(1)
-})
+test(
+  'an image does not depend on the preferences of the visitor',
+  { tag: '@all' },
+  async ({ browser, siteUrl }) => {
+    const hashes = new Set<string>()
+    for (const environment of environments) {
+      const context = await browser.newContext(environment)
+      const page = await context.newPage()
+      await openHeadless(page, siteUrl)
+      const { hash, warnings } = await renderHash(page, seeking)
+      expect(warnings).toEqual([])
+      hashes.add(hash)
+      await context.close()
+    }
+    expect(hashes.size).toBe(1)
+  },
+)

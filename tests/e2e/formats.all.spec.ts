@@ -14,7 +14,7 @@ const sample = [
   '[section]\nkey = "value" ; s',
 ].join('\n')
 
-test('documents draw fences of every language', async ({ headlessPage: page }) => {
+test('documents render fenced code in every language', async ({ headlessPage: page }) => {
   test.setTimeout(120_000)
   for (const language of languages.split(' ')) {
     const source = `# ${language}\n\n\`\`\`${language}\n${sample}\n\`\`\`\n`
@@ -39,7 +39,7 @@ export class App {
   person = form(signal({ name: 'Ada' }), (path) => required(path.name))
 }`
 
-test('components draw with the parts of Angular that stand in scripts of their own', async ({
+test('components render with the parts of Angular that have separate scripts', async ({
   headlessPage: page,
 }) => {
   const answer = await tryHeadless(page, { do: 'render', format: 'angular', source: withParts })
@@ -53,9 +53,7 @@ function tallPage(): string {
   return `<!doctype html><style>body { margin: 0 } section { min-height: 60vh; padding: 1vmin }</style>${part.repeat(45)}`
 }
 
-test('whole pages as high as pictures may be are drawn within the limits of time', async ({
-  headlessPage: page,
-}) => {
+test('pages as tall as images can be render within the time limit', async ({ headlessPage: page }) => {
   test.setTimeout(120_000)
   const asked = { do: 'render', fullPage: true, viewport: [800, 600] }
   const tall = await tryHeadless(page, { ...asked, format: 'html', source: tallPage() })

@@ -66,7 +66,7 @@ const moving = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"
 <rect x="-5" y="-5" width="10" height="10" fill="red"><animateMotion dur="3s" repeatCount="indefinite"><mpath href="#p"/></animateMotion></rect>
 <rect x="-5" y="-5" width="10" height="10" fill="blue"><animateMotion path="M0,80H100" dur="4s" begin="-1s" repeatCount="indefinite"/></rect></svg>`
 
-test('charts are drawn past what their schema does not allow, unless that is why they fail', async ({
+test('charts render despite schema violations, which are reported as the cause if rendering fails', async ({
   headlessPage: page,
 }) => {
   const render = (spec: object) =>
@@ -94,7 +94,7 @@ test('charts are drawn past what their schema does not allow, unless that is why
   })
 })
 
-test('charts fill the page where they take the size of their container, and say what is not so elsewhere', async ({
+test('charts with container size fill the page, and others get warnings about what differs', async ({
   headlessPage: page,
 }) => {
   const render = (spec: object) =>
@@ -146,7 +146,7 @@ test('charts fill the page where they take the size of their container, and say 
 })
 
 test(
-  'formats draw what their libraries write for another address, another policy, another time',
+  'formats render what their libraries write for a different address, policy or time',
   { tag: '@all' },
   async ({ headlessPage: page }) => {
     const render = (format: string, source: string, more: object = {}) =>

@@ -9,7 +9,7 @@ import { HeadlessPage } from '../../scripts/headless/page.mjs'
 import { serveFolder } from '../../scripts/static-server.mjs'
 import { headlessEnv, headlessScript } from '../support/headless.ts'
 
-test('a page that falls silent is replaced', async () => {
+test('replaces a page that stops responding', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'silent-'))
   const handle =
     'globalThis.roundtrip = { handle: async ({ hang }) => { while (hang) {} return { ok: true } } }'
@@ -65,7 +65,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-test('a signal ends the command at once, its browser with it', async () => {
+test('a signal ends the command and its browser immediately', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'headless-'))
   const child = spawn(process.execPath, [headlessScript], { cwd: folder, env: headlessEnv() })
   const endless = '<!doctype html><script>for (;;) {}</script>'

@@ -26,7 +26,7 @@ function sizeOf(file: string): readonly [number, number] {
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
 }
 
-test('renders sources, files, folders and ZIP archives to pictures', async ({ folder }) => {
+test('renders sources, files, folders and ZIP archives to images', async ({ folder }) => {
   mkdirSync(join(folder, 'site'))
   writeFileSync(
     join(folder, 'site', 'index.html'),
@@ -68,7 +68,7 @@ test('renders sources, files, folders and ZIP archives to pictures', async ({ fo
   expect(warnings).toContain('no-pdf')
 })
 
-test('scores runs of captions and the tokens of a judge', async ({ folder }) => {
+test('scores caption runs and the tokens of a judge', async ({ folder }) => {
   const items = multi.items.map(({ candidate, references }) => ({ candidate, references }))
   const asked = ['meteor', 'rouge-l', 'bleu', 'cider'].map((metric) => ({
     id: metric,
@@ -127,7 +127,7 @@ test('scores runs of captions and the tokens of a judge', async ({ folder }) => 
   expect(bare).toMatchObject({ ok: false, code: 'bad-request' })
 })
 
-test('compares pictures and scores texts by protocol', async ({ folder }) => {
+test('compares images and scores texts by protocol', async ({ folder }) => {
   const viewport = [160, 90]
   const pair = { candidate: 'a.png', reference: 'b.png' }
   const text = { candidate: 'one two three', reference: 'one two four' }
@@ -159,7 +159,7 @@ test('compares pictures and scores texts by protocol', async ({ folder }) => {
   for (const result of results) expect(result['ok']).toBe(true)
 })
 
-test('evaluates answers to items from a file, failures included', async ({ folder }) => {
+test('evaluates answers to items from a file, including failures', async ({ folder }) => {
   const row = {
     uuid: '"u-1"',
     category: '"html"',
@@ -203,7 +203,7 @@ test('evaluates answers to items from a file, failures included', async ({ folde
   expect(inline).toMatchObject({ id: 3, ok: true, settings: { protocol: 'reference' } })
 })
 
-test('answers bad lines with bad-request and goes on', async ({ folder }) => {
+test('answers bad lines with bad-request and continues', async ({ folder }) => {
   const good = { candidate: 'a', references: ['a'] }
   const figureItem = 'harbour-tides-worst-season'
   const lines: readonly (readonly [line: object | string, id: unknown, says: string])[] = [
@@ -251,7 +251,7 @@ test('answers bad lines with bad-request and goes on', async ({ folder }) => {
   expect(results.at(-1)).toMatchObject({ id: 16, ok: true, width: 40, height: 30 })
 })
 
-test('outlives hostile pages and broken links', async ({ folder }) => {
+test('survives hostile pages and broken links', async ({ folder }) => {
   const loop = '<!doctype html><script>for (;;) {}</script>'
   const viewport = [40, 30]
   const [stuck, next, link, vast] = await runHeadless(folder, [

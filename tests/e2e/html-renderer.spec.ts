@@ -85,12 +85,12 @@ test('the examples turn all their squares green', async ({ headlessPage: page })
   }
 })
 
-test('a JSON list of files is a page', async ({ headlessPage: page }) => {
+test('a JSON list of files renders as a page', async ({ headlessPage: page }) => {
   const answer = await ask(page, { source: await readFile(path.join(examples, 'list.json'), 'utf8') })
   expect(await readSquares(page, answer)).toEqual([green, green])
 })
 
-test('modules and sheets that stand in their own addresses are used', async ({ headlessPage: page }) => {
+test('modules and style sheets in data: addresses are used', async ({ headlessPage: page }) => {
   const map = (name: string, index: number): string =>
     `<script type="importmap">{"imports":{"${name}":"data:text/javascript,export default ${index}"}}</script>`
   const source = `<!doctype html>${map('a', 0)}${map('b', 1)}${map('c', 2)}${map('a', 9)}
@@ -106,7 +106,7 @@ test('modules and sheets that stand in their own addresses are used', async ({ h
   expect(answer.warnings).toEqual([])
 })
 
-test('scripts that a page writes run, from its files too, and sheets that wait for a choice do not count', async ({
+test('runs scripts that a page writes, including those from files, and ignores alternate style sheets', async ({
   headlessPage: page,
 }) => {
   const files = {
@@ -134,7 +134,7 @@ test('scripts that a page writes run, from its files too, and sheets that wait f
   expect(answer.warnings).toEqual([])
 })
 
-test('scripts see where their page is served, by whatever name they ask', async ({ headlessPage: page }) => {
+test('scripts see the address of their page, however they read it', async ({ headlessPage: page }) => {
   const origin = 'https://page.invalid'
   const here = `${origin}/guide.html`
   const checks = [
@@ -165,7 +165,7 @@ test('scripts see where their page is served, by whatever name they ask', async 
   expect(answer.warnings).toEqual([])
 })
 
-test('a script in a file knows where it came from, and keeps what its author put inside it', async ({
+test('a script in a file sees its own address and the content of its element', async ({
   headlessPage: page,
 }) => {
   const own = 'https://page.invalid/js/own.js'
@@ -217,7 +217,7 @@ test('a script in a file knows where it came from, and keeps what its author put
   expect(answer.warnings).toEqual([])
 })
 
-test('broken templates and absent pages are failures with a place', async ({ headlessPage: page }) => {
+test('broken templates and missing pages are failures with a location', async ({ headlessPage: page }) => {
   const encode = (text: string) => Buffer.from(text).toString('base64')
   const broken = [{ path: 'index.html', base64: encode('---\n---\n<p>\n{% if %}') }]
   expect(await ask(page, { files: broken, isFolder: true })).toMatchObject({
@@ -230,7 +230,7 @@ test('broken templates and absent pages are failures with a place', async ({ hea
   expect(await ask(page, { source: ' ' })).toMatchObject({ ok: false, code: 'empty' })
 })
 
-test('what is in view is told of the viewport of the page', async ({ headlessPage: page }) => {
+test('intersection is computed against the viewport of the page', async ({ headlessPage: page }) => {
   const source = `<!doctype html><style>* { margin: 0 } i { float: left; width: 40px; height: 40px; background: red } p { clear: left; height: 900px }</style>
     <i></i><i></i><i></i><p></p><b id="below">x</b><script>
       const show = (index, isRight) => { if (isRight) document.querySelectorAll('i')[index].style.background = 'green' }
@@ -245,7 +245,7 @@ test('what is in view is told of the viewport of the page', async ({ headlessPag
   expect(await readSquares(page, answer)).toEqual([green, green, green])
 })
 
-test('a whole page is drawn as far as it scrolls, around the window that it was laid out in', async ({
+test('a full-page image covers the scrolled content without changing the layout of the viewport', async ({
   headlessPage: page,
 }) => {
   const source = `<!doctype html><style>* { margin: 0 } html { background: green } i { position: fixed; left: 0; bottom: 0; width: 40px; height: 40px; background: blue }</style>
@@ -256,9 +256,7 @@ test('a whole page is drawn as far as it scrolls, around the window that it was 
   expect(whole).toEqual([...inWindow, ...Array.from({ length: 30 }, () => green)])
 })
 
-test('what sticks to the bottom of the window does so in the picture of the whole page', async ({
-  headlessPage: page,
-}) => {
+test('elements that stick to the bottom do so in the full-page image', async ({ headlessPage: page }) => {
   const stuck = (own: string, around: string) =>
     `<!doctype html><style>* { margin: 0 } html { background: green } i { display: block; position: sticky; bottom: ${own}; width: 40px; height: 40px; background: blue }</style>
     ${around}<p style="height: 150px"></p><i></i><p style="height: 50px"></p>`
@@ -272,7 +270,7 @@ test('what sticks to the bottom of the window does so in the picture of the whol
   expect(await blue(stuck('0', '<div style="overflow: auto">'))).toEqual([40])
 })
 
-test('a sheet that a script changed keeps all digits of the rules that it did not', async ({
+test('a style sheet changed by a script keeps full precision in its other rules', async ({
   headlessPage: page,
 }) => {
   // Enough lines for a rounding error to add up to one or two pixels, which the transform magnifies in the box below
@@ -288,7 +286,7 @@ test('a sheet that a script changed keeps all digits of the rules that it did no
   expect(await readSquares(page, await ask(page, { source }))).toEqual(blue)
 })
 
-test('what a page lets take two seconds as it loads comes to its end', async ({ headlessPage: page }) => {
+test('waits for a page whose loading animation takes two seconds', async ({ headlessPage: page }) => {
   const source = `<!doctype html><body style="margin:0;background:red"><script>
     const start = performance.now()
     const step = () => performance.now() - start < 2000 ? requestAnimationFrame(step) : document.body.style.background = 'green'
@@ -297,7 +295,7 @@ test('what a page lets take two seconds as it loads comes to its end', async ({ 
   expect(squares).toEqual(Array.from({ length: 30 }, () => green))
 })
 
-test('a page may show a large photo in many places', async ({ headlessPage: page }) => {
+test('a page can show a large photo several times', async ({ headlessPage: page }) => {
   const [side, headBytes] = [1700, 54]
   const photo = Buffer.alloc(headBytes + side * side * 3)
   photo.write('BM')
@@ -314,7 +312,7 @@ test('a page may show a large photo in many places', async ({ headlessPage: page
   )
 })
 
-test('a large picture that a shadow tree shows is drawn', async ({ headlessPage: page }) => {
+test('renders a large image inside a shadow tree', async ({ headlessPage: page }) => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><!--${'x'.repeat(5000)}--><rect width="40" height="40" fill="green"/></svg>`
   const picture = `<img alt="" style="display:block" src="data:image/svg+xml;base64,${btoa(svg)}">`
   const source = `<!doctype html><body style="margin:0"><x-card>${picture}</x-card><script>
@@ -324,7 +322,7 @@ test('a large picture that a shadow tree shows is drawn', async ({ headlessPage:
   expect(await readSquares(page, await ask(page, { source }))).toEqual([green])
 })
 
-test('a PDF in a page is the empty window of a viewer, as browsers paint it first', async ({
+test('a PDF in a page renders as an empty viewer window, which browsers paint first', async ({
   headlessPage: page,
 }) => {
   const bytes = btoa('%PDF-1.4 text that is none')

@@ -26,7 +26,10 @@ test('the delimiter and encoding of a table are shown and can be changed', async
   await expect(preview).toContainText('item;model;answer;score')
 })
 
-test('a log packed by Zstandard opens: an errored sample is no answer', async ({ page, siteUrl }) => {
+test('opens a log compressed with Zstandard, in which a failed sample has no answer', async ({
+  page,
+  siteUrl,
+}) => {
   await page.goto(`${siteUrl}#/suite`)
   const tasks = makeTasks(2).map((task, at) => ({ ...task, task_id: String(at + 1).padStart(6, '0') }))
   const items = {
@@ -42,7 +45,7 @@ test('a log packed by Zstandard opens: an errored sample is no answer', async ({
   await expect(issues).toContainText('No answer to “2”: error (CancelledError()).')
 })
 
-test('an imported run is listed again after a reload, also on the Compare page', async ({
+test('an imported run is still listed after a reload, also on the Compare page', async ({
   page,
   siteUrl,
 }) => {

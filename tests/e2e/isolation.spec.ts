@@ -39,7 +39,7 @@ async function renderAll(page: Page) {
   return results
 }
 
-test('the service worker isolates a plain host from the second visit on, and frames stay closed', async ({
+test('the service worker isolates a plain host from the second visit on, and frames remain without network', async ({
   page,
 }) => {
   const server = await serveFolder(dist, { plain: true })
@@ -63,7 +63,7 @@ test('the service worker isolates a plain host from the second visit on, and fra
   }
 })
 
-test('a model page does not see that it is isolated: its picture is the same with threads and without', async ({
+test('a model page cannot see that it is isolated: its image is the same with and without threads', async ({
   browser,
   siteUrl,
 }) => {
@@ -73,7 +73,7 @@ test('a model page does not see that it is isolated: its picture is the same wit
 })
 
 test(
-  'scores of models are the same on one thread and on more',
+  'model scores are the same with one and with several threads',
   { tag: '@all' },
   async ({ browser, siteUrl }) => {
     test.setTimeout(300_000)

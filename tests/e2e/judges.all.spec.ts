@@ -4,7 +4,7 @@ import { FakeOpenAi } from '../support/fake-openai.ts'
 import { expectAccessible, expectNoSideways } from '../support/axe.ts'
 import { expect, test } from '../support/site.ts'
 
-test('a person judges blindly what a model has judged, and their agreement is told', async ({
+test('a person judges blindly what a model has judged, and their agreement is shown', async ({
   page,
   siteUrl,
 }) => {
@@ -66,7 +66,7 @@ test('a person judges blindly what a model has judged, and their agreement is to
   await server.stop()
 })
 
-test('a model compares two models by the same plots, the sides exchanged, on Suite and on Play', async ({
+test('a model compares the plots of two models in both orders, on Suite and on Play', async ({
   page,
   siteUrl,
 }) => {
@@ -197,7 +197,7 @@ async function judgePair(page: Page, sayOf: (item: string) => 'fresh' | 'neither
   return item
 }
 
-test('a person compares pairs of a list blindly; wins and the agreement with a model are told', async ({
+test('a person compares pairs of a list blindly, and wins and the agreement with a model are shown', async ({
   page,
   siteUrl,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/site.ts'
 import { beginRun, goOn, killAfter, readSaved } from '../support/kept-runs.ts'
 
-test('a run whose tab is killed ten times ends with each answer scored once', async ({
+test('a run whose tab is killed ten times scores each answer exactly once', async ({
   page,
   context,
   siteUrl,

@@ -2,7 +2,7 @@ import { expect, test } from '../support/site.ts'
 import { beginRun, goOn, killAfter, readSaved } from '../support/kept-runs.ts'
 
 test(
-  'a run outlives its tab: nothing is lost, doubled or computed again; a second tab watches',
+  'a run survives its tab without lost, duplicate or recomputed scores, while a second tab watches',
   { tag: '@all' },
   async ({ page, context, siteUrl }) => {
     // More answers than are finished between two checks, even on a busy machine.

@@ -13,7 +13,7 @@ for (const [language, words] of [
   ['de', { '#/play': 'Ausführen', '#/suite': 'Dateien öffnen', '#/compare': 'Einen Lauf öffnen' }],
   ['fr', { '#/play': 'Exécuter', '#/suite': 'Ouvrir des fichiers', '#/compare': 'Ouvrir une série' }],
 ] as const) {
-  test(`Play, Suite and Compare speak ${language}`, async ({ browser, siteUrl }) => {
+  test(`Play, Suite and Compare are translated to ${language}`, async ({ browser, siteUrl }) => {
     const context = await browser.newContext({
       locale: language,
       serviceWorkers: 'block',
@@ -59,7 +59,7 @@ async function readTold(page: Page, siteUrl: string): Promise<Readonly<Record<st
   return found
 }
 
-test('plug-ins and notes on files are told of in the language of the page', async ({ browser, siteUrl }) => {
+test('plug-in strings and notes on files are in the language of the page', async ({ browser, siteUrl }) => {
   const read = async (locale: string) => {
     const context = await browser.newContext({ locale, serviceWorkers: 'block' })
     const found = await readTold(await context.newPage(), siteUrl)
@@ -78,7 +78,7 @@ test('plug-ins and notes on files are told of in the language of the page', asyn
 })
 
 for (const width of [390, 1440]) {
-  test(`pages written from the right fit at ${width} px`, async ({ page, siteUrl }) => {
+  test(`right-to-left pages fit at ${width} px`, async ({ page, siteUrl }) => {
     await page.setViewportSize({ width, height: 844 })
     for (const hash of pages) {
       await page.goto(`${siteUrl}${hash}`)

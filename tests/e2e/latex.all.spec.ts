@@ -47,7 +47,7 @@ function png(width: number, height: number, gray: number, texts: readonly string
 }
 
 for (const [category, name] of Object.entries(categories)) {
-  test(`${category}: an item runs, is scored, and shows how its answers were read`, async ({
+  test(`${category}: an item runs, gets scores, and shows how its answers were read`, async ({
     page,
     siteUrl,
   }) => {
@@ -70,7 +70,7 @@ for (const [category, name] of Object.entries(categories)) {
   })
 }
 
-test('repairs, warnings and errors stand apart, errors at the line of the answer', async ({
+test('repairs, warnings and errors are listed separately, with errors at the line of the answer', async ({
   page,
   siteUrl,
 }) => {
@@ -98,7 +98,7 @@ test('repairs, warnings and errors stand apart, errors at the line of the answer
   await expect(play.score('rendering-success')).toHaveText('0.0000')
 })
 
-test('the engine belongs to its items, travels in links and refuses what is no equation', async ({
+test('the engine is chosen per item, is part of links, and refuses anything but equations', async ({
   page,
   siteUrl,
 }) => {
@@ -137,7 +137,7 @@ test('the engine belongs to its items, travels in links and refuses what is no e
   expect(await tryHeadless(page, render)).toMatchObject({ ok: false, code: 'unsupported' })
 })
 
-test('figures are found among assets, dropped or packed; a missing one is named', async ({
+test('figures are found among assets, dropped files and archives, and a missing one is named', async ({
   page,
   siteUrl,
 }) => {
@@ -173,7 +173,7 @@ test('figures are found among assets, dropped or packed; a missing one is named'
   await expect(page.getByRole('tabpanel')).toContainText('late.png')
 })
 
-test('a picture from elsewhere may be the reference, and is told as such', async ({ page, siteUrl }) => {
+test('an external image can be the reference and is labelled as such', async ({ page, siteUrl }) => {
   const play = new PlayPage(page)
   await play.open(`${siteUrl}#/play/${idOf('zeta')}`)
   await page.getByRole('button', { name: 'Open…' }).click()
@@ -226,7 +226,7 @@ async function evaluate(page: Page, siteUrl: string, name: string, engine?: stri
   return JSON.stringify([raster, scores.map(({ metric, value }) => [metric, value])])
 }
 
-own('what was set once is set without the server: engine, packs and MathJax', async ({ page, site }) => {
+own('documents render again without the server: engine, packs and MathJax', async ({ page, site }) => {
   own.setTimeout(180_000)
   await page.goto(site.url)
   await page.locator('html[data-offline="ready"]').waitFor()
@@ -239,7 +239,7 @@ own('what was set once is set without the server: engine, packs and MathJax', as
   expect(offline).toEqual(online)
 })
 
-test('Firefox sets every category, and equations by MathJax', async ({ siteUrl }) => {
+test('Firefox typesets every category, and equations with MathJax', async ({ siteUrl }) => {
   needFirefox()
   test.setTimeout(240_000)
   const browser = await launchFirefox(firefox, { protocolTimeout: 200_000 })
@@ -265,7 +265,7 @@ test('Firefox sets every category, and equations by MathJax', async ({ siteUrl }
   }
 })
 
-test('every item is what its category says', () => {
+test('every category has at least four items', () => {
   const found = readdirSync(items).map((name) => {
     const about: unknown = JSON.parse(readFileSync(join(items, name, 'about.json'), 'utf8'))
     return typeof about === 'object' && about !== null && 'category' in about ? about.category : null

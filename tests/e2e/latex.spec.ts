@@ -1,7 +1,7 @@
 import { PlayPage } from '../support/play-page.ts'
 import { expect, test } from '../support/site.ts'
 
-test('an equation is previewed while typing, scored by pdfTeX or MathJax, and its error marked', async ({
+test('an equation is previewed while typing and scored with pdfTeX or MathJax, and its error is marked', async ({
   page,
   siteUrl,
 }) => {

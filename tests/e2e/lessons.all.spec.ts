@@ -94,7 +94,7 @@ for (const id of ids) {
   })
 }
 
-test('a class puts its results and votes together from links', async ({ page, siteUrl }) => {
+test('a class collects its results and votes from links', async ({ page, siteUrl }) => {
   const visit = new LessonVisit(page, siteUrl)
   await visit.open('blind-votes')
   for (const vote of [1, 2, 3, 4]) {
@@ -118,7 +118,7 @@ test('a class puts its results and votes together from links', async ({ page, si
   await expectAccessible(page, 'results of a class')
 })
 
-test('a teacher makes a lesson from Play; its link opens it in memory', async ({ page, siteUrl }) => {
+test('a teacher creates a lesson from Play, and its link opens it in memory', async ({ page, siteUrl }) => {
   await page.goto(`${siteUrl}#/play`)
   await expect(page.locator('[data-score="ssim"]').first()).toBeVisible({ timeout: 60_000 })
   await page.evaluate(() => (location.hash = '#/learn/make'))
@@ -133,7 +133,7 @@ test('a teacher makes a lesson from Play; its link opens it in memory', async ({
   await expect(page.locator('[data-step="step-1"] strong').first()).toHaveText('Run')
 })
 
-test('pages of Learn: any language, either direction, projector, first load', async ({ page, siteUrl }) => {
+test('Learn pages work in German, right to left and on a projector', async ({ page, siteUrl }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${siteUrl}#/learn`)
   await page.getByRole('button', { name: 'Deutsch' }).click()
@@ -155,10 +155,7 @@ test('pages of Learn: any language, either direction, projector, first load', as
   await expectAccessible(page, 'a lesson on a projector')
 })
 
-test('pages are read in the language of the browser, and in the chosen one after that', async ({
-  browser,
-  siteUrl,
-}) => {
+test('pages use the language of the browser until another one is chosen', async ({ browser, siteUrl }) => {
   test.setTimeout(180_000)
   const context = await browser.newContext({
     locale: 'fr-CA',
@@ -198,12 +195,12 @@ test('pages are read in the language of the browser, and in the chosen one after
   }
 })
 
-test('the first load of the lessons is within the budget', async ({ page, siteUrl }) => {
+test('the first load of the lessons stays within the budget', async ({ page, siteUrl }) => {
   const scripts = await loadFirstTime(page, siteUrl, '#/learn', 'main h1')
   expect(sumBytes(scripts, 'page') + sumBytes(scripts, 'frame')).toBeLessThanOrEqual(120_000)
 })
 
-test.describe('with a copy for offline use', () => {
+test.describe('with an offline copy', () => {
   test.use({ offlineCopy: true })
 
   test('lessons work offline after one visit', async ({ page, context, siteUrl }) => {
@@ -218,7 +215,7 @@ test.describe('with a copy for offline use', () => {
   })
 })
 
-test('a lesson is done in Firefox', async ({ siteUrl }) => {
+test('a lesson can be done in Firefox', async ({ siteUrl }) => {
   needFirefox()
   test.slow()
   const browser = await launchFirefox(firefox)

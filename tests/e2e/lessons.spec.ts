@@ -4,7 +4,7 @@ import { LessonVisit } from '../support/lesson-visit.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('two lessons are done on a phone by real scores, and leave nothing behind', async ({
+test('two lessons can be done on a phone with real scores, and leave nothing behind', async ({
   page,
   siteUrl,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from '../support/site.ts'
 const folder = join(import.meta.dirname, '../fixtures/libraries')
 const names = readdirSync(folder).filter((name) => name.endsWith('.html'))
 
-test('pages that name libraries of CDNs draw with the bundled copies and ask nobody', async ({
+test('pages with CDN libraries render with the bundled copies and send no requests', async ({
   page,
   siteUrl,
 }) => {
@@ -64,7 +64,7 @@ const alike = [
   ],
 ] as const
 
-test('components load their own parts late, and show visitors what services of sign-in show', async ({
+test('components load their own parts lazily, and show what visitors see who are not signed in', async ({
   page,
   siteUrl,
 }) => {

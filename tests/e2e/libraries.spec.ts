@@ -28,7 +28,7 @@ const page3 = `<!DOCTYPE html>
   const broken = <p>;
 </script></body></html>`
 
-test('a page with libraries of CDNs: what came in their place, what is unknown, where a script is broken', async ({
+test('reports substituted and unknown CDN libraries, and the line of a broken script', async ({
   headlessPage: page,
 }) => {
   const render = (source: string) =>
@@ -60,7 +60,7 @@ test('a page with libraries of CDNs: what came in their place, what is unknown, 
   expect(JSON.stringify(bare['warnings'])).toContain('$ is not defined')
 })
 
-test('a component with imports that are not there: those in place of which ours stand, the unused, the used', async ({
+test('reports imports of a component that are not available: replaced, unused and used ones', async ({
   headlessPage: page,
 }) => {
   const source = (used: string, library: string) => `import { saveAs } from '${library}'
@@ -202,7 +202,7 @@ context.fillRect(0, 0, 80, 40)</script>`,
   }
 })
 
-test('components are drawn without the application whose router they use', async ({ headlessPage: page }) => {
+test('components render without the application whose router they use', async ({ headlessPage: page }) => {
   const box = 'width:80px;height:40px;background:#008000'
   const sources = {
     react: `import { useNavigate } from 'react-router-dom'
@@ -225,7 +225,7 @@ export default function Page() {
 })
 
 test(
-  'charts whose containers learn their size late, among other components and behind a timer',
+  'charts render if their containers learn their size late, among other components or after a timer',
   { tag: '@all' },
   async ({ headlessPage: page }) => {
     const render = (source: string, viewport: readonly [number, number]) =>

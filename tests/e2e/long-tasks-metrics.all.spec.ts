@@ -51,7 +51,7 @@ function takeLongTasks(page: Page): Promise<Watched['longTasks']> {
   )
 }
 
-test('explanations of scores never make the page compute for 50 ms', async ({ browser, page, siteUrl }) => {
+test('score explanations never block the page for 50 ms', async ({ browser, page, siteUrl }) => {
   const play = new PlayPage(page)
   await play.open(`${siteUrl}#/play/roundtrip-form`)
   await play.tab(/Hasty/).click()

@@ -13,7 +13,7 @@ const folder = new URL('../golden/images/pairs/', import.meta.url)
  * no equal patches and files of several megabytes.
  */
 
-test('opening a page with its first run, and a picture of 1920 x 1080, never computes for 50 ms', async ({
+test('opening a page with its first run, or a 1920 x 1080 image, never blocks the page for 50 ms', async ({
   browser,
   page,
   siteUrl,
@@ -47,7 +47,7 @@ test('opening a page with its first run, and a picture of 1920 x 1080, never com
   })
 })
 
-test('noise of 1920 x 1080 never makes the page compute for 50 ms', async ({ browser, page, siteUrl }) => {
+test('noise of 1920 x 1080 never blocks the page for 50 ms', async ({ browser, page, siteUrl }) => {
   test.setTimeout(300_000)
   let state = 7
   const noise = rasterOf(1920, 1080, () => {
