@@ -7,7 +7,7 @@ import { expect, test } from '../support/site.ts'
 
 const render = (source: string) => ({ do: 'render', format: 'matplotlib', source })
 
-test('a script’s error is marked in its line; data dropped beside it is read; its files can be saved', async ({
+test('marks the line of a script error, reads data dropped next to the script, and saves its files', async ({
   page,
   siteUrl,
 }) => {
@@ -54,7 +54,7 @@ test('a script’s error is marked in its line; data dropped beside it is read; 
   await expect(panel.getByRole('region', { name: 'Output of the script' })).toHaveText('read 3')
 })
 
-test('packages come when a script imports them, and not before', async ({ page, siteUrl }) => {
+test('loads packages only when a script imports them', async ({ page, siteUrl }) => {
   test.setTimeout(300_000)
   const fetched: string[] = []
   page.on('request', (request) => {
@@ -140,7 +140,7 @@ const seeds = [
   ['[1, 2]', false],
 ] as const
 
-test('random numbers of a seed that the script did not choose are told', async ({ headlessPage: page }) => {
+test('reports random numbers whose seed the script did not set', async ({ headlessPage: page }) => {
   test.setTimeout(300_000)
   for (const [numbers, isTold] of sample(seeds, 2)) {
     const source = `import random\nimport numpy as np\nimport matplotlib.pyplot as plt\ny = ${numbers}\nplt.plot(y)`
@@ -149,7 +149,7 @@ test('random numbers of a seed that the script did not choose are told', async (
   }
 })
 
-test('what a script lacks is said in words', async ({ headlessPage: page }) => {
+test('explains what is missing if a script fails', async ({ headlessPage: page }) => {
   test.setTimeout(300_000)
   for (const [source, code, message] of sample(refused, 2)) {
     expect(await tryHeadless(page, render(source)), source).toMatchObject({
@@ -160,7 +160,7 @@ test('what a script lacks is said in words', async ({ headlessPage: page }) => {
   }
 })
 
-test('names of NumPy and pyplot come by stars; figures without pyplot and videos are drawn', async ({
+test('supports star imports from pylab, figures without pyplot, and animations', async ({
   headlessPage: page,
 }) => {
   test.setTimeout(300_000)
@@ -181,7 +181,7 @@ test('names of NumPy and pyplot come by stars; figures without pyplot and videos
 })
 
 // To test over a hundred answers and all of the browser's memory, run: npm run bench -- --python 100.
-test('memory does not grow from answer to answer', async ({ page, siteUrl }) => {
+test('memory does not grow from one answer to the next', async ({ page, siteUrl }) => {
   test.setTimeout(600_000)
   await openHeadless(page, siteUrl)
   const source = 'import numpy as np\nimport matplotlib.pyplot as plt\nplt.imshow(np.random.rand(400, 400))'

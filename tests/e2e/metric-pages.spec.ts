@@ -1,6 +1,6 @@
 import { expect, test } from '../support/site.ts'
 
-test('the page of a metric computes its score anew while a slider moves', async ({ page, siteUrl }) => {
+test('a metric page recomputes its score while a slider moves', async ({ page, siteUrl }) => {
   await page.goto(`${siteUrl}#/learn/ssim`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('SSIM')
   const live = page.getByTestId('live-score')

@@ -5,7 +5,7 @@ import { expect, test } from '../support/site.ts'
 
 const items = readdirSync(new URL('../../src/benchmarks/image2struct/items/music/', import.meta.url))
 
-test('every item of music runs', async ({ page, siteUrl }) => {
+test('every music item runs', async ({ page, siteUrl }) => {
   test.setTimeout(240_000)
   expect(items.length).toBeGreaterThanOrEqual(12)
   const play = new PlayPage(page)
@@ -18,7 +18,7 @@ test('every item of music runs', async ({ page, siteUrl }) => {
   }
 })
 
-test('ABC is recognised and named, and an error is told with its line', async ({ page, siteUrl }) => {
+test('recognises ABC by name, and reports the line of an error', async ({ page, siteUrl }) => {
   const play = new PlayPage(page)
   await play.open(`${siteUrl}#/play/roundtrip-ode-to-joy`)
   await play.write('X:1\nT:Ode\nM:4/4\nL:1/4\nK:D\nFFGA|AGFE|\n')
@@ -30,7 +30,7 @@ test('ABC is recognised and named, and an error is told with its line', async ({
   await expect(page.locator('[class*="cm-lintRange"], [class*="cm-lintPoint"]').first()).toBeVisible()
 })
 
-test('the contact sheet compares at least 24 pieces, and its means are those of its rows', async ({
+test('the contact sheet compares at least 24 pieces, with means that match its rows', async ({
   page,
   siteUrl,
 }) => {
@@ -48,7 +48,7 @@ test('the contact sheet compares at least 24 pieces, and its means are those of 
   }
 })
 
-test('a score that never ends, fills the memory or reaches outside has an outcome, and the next one is engraved', async ({
+test('a score that never ends, fills the memory or accesses the system has an outcome, and the next one still renders', async ({
   page,
   siteUrl,
 }) => {

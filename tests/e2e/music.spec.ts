@@ -9,7 +9,7 @@ function holdAudioClock() {
 }
 
 test(
-  'lights the note that is heard, through repeats; shows wrong notes in the picture',
+  'highlights the note that is playing, through repeats, and marks wrong notes in the image',
   { tag: '@all' },
   async ({ page, siteUrl }) => {
     await page.addInitScript(holdAudioClock)

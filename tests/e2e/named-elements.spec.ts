@@ -54,14 +54,14 @@ async function expectEqual(page: Page, names: readonly string[], doctype: string
 
 for (const doctype of ['<!doctype html>', '']) {
   const mode = doctype === '' ? 'quirks' : 'standards'
-  test(`elements named like members of the DOM change no picture in ${mode} mode`, async ({
+  test(`elements named like members of the DOM do not change the image in ${mode} mode`, async ({
     headlessPage: page,
   }) => {
     await expectEqual(page, sample.split(' '), doctype)
   })
 
   test(
-    `all names at once change no picture in ${mode} mode`,
+    `all names at once do not change the image in ${mode} mode`,
     { tag: '@all' },
     async ({ headlessPage: page }) => {
       test.setTimeout(240_000)
@@ -72,7 +72,7 @@ for (const doctype of ['<!doctype html>', '']) {
   )
 }
 
-test('a few names at a time change no picture', { tag: '@all' }, async ({ headlessPage: page }) => {
+test('a few names at a time do not change the image', { tag: '@all' }, async ({ headlessPage: page }) => {
   test.setTimeout(240_000)
   const doctype = ''
   const { hash } = await renderHash(page, makePage(['harmless'], { doctype, prefix: '' }))

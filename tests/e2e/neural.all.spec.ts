@@ -119,7 +119,7 @@ function pearson(one: readonly number[], other: readonly number[]): number {
   return sum((at) => dx(at) * dy(at)) / Math.sqrt(sum((at) => dx(at) ** 2) * sum((at) => dy(at) ** 2))
 }
 
-test('Image2Struct has all columns of its paper where its models are switched on', async ({
+test('Image2Struct has all columns of its paper if its models are switched on', async ({
   browser,
   page,
   context,
@@ -134,7 +134,7 @@ test('Image2Struct has all columns of its paper where its models are switched on
     if (/^https?:/.test(origin) && origin !== new URL(siteUrl).origin) outside.push(request.url())
   })
   try {
-    await test.step('the switch names what is to be fetched, and fetches it when told', async () => {
+    await test.step('the switch lists what has to be fetched, and fetches it after confirmation', async () => {
       await useMirror(page, siteUrl, hub.url)
       await page.goto(`${siteUrl}#/suite`)
       const lines = rows.flatMap(({ answers, ...row }) =>
@@ -161,7 +161,7 @@ test('Image2Struct has all columns of its paper where its models are switched on
       expect(hub.asked.map((path) => path.split('/')[0])).toEqual(models)
     })
 
-    const records = await test.step('a run beside the published tables', async () => {
+    const records = await test.step('a run appears next to the published tables', async () => {
       await page.getByRole('button', { name: 'Run all' }).click()
       await expect(page.getByTestId('suite-progress')).toBeVisible()
       await expect(page.getByTestId('suite-progress')).toHaveCount(0, { timeout: 240_000 })
@@ -188,7 +188,7 @@ test('Image2Struct has all columns of its paper where its models are switched on
       return found
     })
 
-    await test.step('Compare has the correlations of the run beside table A1', async () => {
+    await test.step('Compare shows the correlations of the run next to table A1', async () => {
       await page.getByRole('link', { name: 'Compare', exact: true }).first().click()
       await page.getByRole('radio', { name: 'reference' }).first().click()
       const published = page.getByTestId('published-correlations')
@@ -241,7 +241,7 @@ test('Image2Struct has all columns of its paper where its models are switched on
       }
       await own.close()
     })
-    await test.step('a link says what verifying it would fetch, and fetches it when told', async () => {
+    await test.step('a link lists what has to be fetched to verify it, and fetches it on request', async () => {
       const own = await context.newPage()
       await openHeadless(own, siteUrl)
       const [first] = rows

@@ -30,7 +30,7 @@ const counts: Readonly<Record<string, number>> = {
   'pae aria': 16,
 }
 
-test('every example renders as a page, and as a crop with its notes in place', async ({ page, siteUrl }) => {
+test('every example renders as a page, and as a crop with note positions', async ({ page, siteUrl }) => {
   test.setTimeout(120_000)
   await openHeadless(page, siteUrl)
   expect(examples.length).toBeGreaterThanOrEqual(10)
@@ -68,7 +68,7 @@ test('every example renders as a page, and as a crop with its notes in place', a
   }
 })
 
-test('MusicXML has the notes of the same music in LilyPond', async ({ page, siteUrl }) => {
+test('MusicXML has the same notes as the same music in LilyPond', async ({ page, siteUrl }) => {
   await openHeadless(page, siteUrl)
   const song = examples.find(({ format, name }) => format === 'musicxml' && name === 'song')
   const own = await askHeadless(page, {
@@ -118,7 +118,7 @@ test('compressed MusicXML is unpacked', async ({ page, siteUrl }) => {
   expect(await render(pack(packed).subarray(0, 200))).toMatchObject({ ok: false, code: 'syntax' })
 })
 
-test('errors have a code and a place', async ({ page, siteUrl }) => {
+test('errors have a code and a location', async ({ page, siteUrl }) => {
   await openHeadless(page, siteUrl)
   const tune = 'X:1\nT:Tune\nK:C\nCDEF|\n'
   for (const [format, source, expected] of [

@@ -7,7 +7,7 @@ import { test as saving } from '../support/site.ts'
 
 const dist = process.env['ROUNDTRIP_DIST'] ?? 'dist'
 
-test('a file that is not as it was built is never kept', async ({ page }) => {
+test('a file that differs from the build is never saved', async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
   // Engines and models add up to a hundred megabytes, none of which this visit requests.
   const isLarge = (file: string) => file.includes(join('engines', 'latex')) || file.endsWith('.wasm')
@@ -28,7 +28,7 @@ test('a file that is not as it was built is never kept', async ({ page }) => {
 })
 
 saving(
-  'who asks to save data has the site kept with the first format, not before',
+  'with data saving, the site is only saved with the first format',
   async ({ page, context, siteUrl }) => {
     await page.goto(`${siteUrl}#/about`)
     await expect(page.getByText('Your browser asks sites to save data')).toBeVisible()

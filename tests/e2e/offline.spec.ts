@@ -30,7 +30,7 @@ const evaluatedSchema = v.object({
   scores: v.array(v.object({ metric: v.string(), value: v.number() })),
 })
 
-test('after the first visit everything used works without the server, under a sub-path', async ({
+test('after the first visit, everything used so far works without the server, under a sub-path', async ({
   page,
   site,
 }) => {

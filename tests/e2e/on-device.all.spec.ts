@@ -36,7 +36,7 @@ async function fillForm(page: Page, siteUrl: string): Promise<void> {
   await dialog.getByLabel('Maximum tokens of the answer').fill('48')
 }
 
-test('a model of this device is fetched when asked for, answers as in Python, without a network too, and is deleted', async ({
+test('an on-device model is fetched on request, answers as in Python, also without a network, and can be deleted', async ({
   page,
   context,
   siteUrl,
@@ -64,7 +64,7 @@ test('a model of this device is fetched when asked for, answers as in Python, wi
   expect(weights[0]).toBe('smollm2-135m-instruct/onnx/model_q4.onnx')
   expect(weights[1]).toContain(' bytes=100000-')
 
-  await test.step('the page is loaded anew without a network and asks again', async () => {
+  await test.step('after a reload without a network, it answers again', async () => {
     await hub.close()
     const asked = hub.asked.length
     await fillForm(page, siteUrl)
@@ -79,7 +79,7 @@ test('a model of this device is fetched when asked for, answers as in Python, wi
     expect(hub.asked).toHaveLength(asked)
   })
 
-  await test.step('it is listed with its size and hash, and deleted', async () => {
+  await test.step('it is listed with its size and hash, and can be deleted', async () => {
     await page.goto(`${siteUrl}#/about`)
     const row = page.getByRole('row', { name: new RegExp(label) })
     await expect(row).toContainText(/2\d\d\.\d kB/, { timeout: startLimitMs })
@@ -89,11 +89,7 @@ test('a model of this device is fetched when asked for, answers as in Python, wi
   })
 })
 
-test('a file that is another one, a hub that is away and a full disk are said in words', async ({
-  page,
-  context,
-  siteUrl,
-}) => {
+test('reports a changed file, a full disk and an unreachable hub', async ({ page, context, siteUrl }) => {
   const hub = await startGeneratorHub()
   await setMirror(page, siteUrl, hub.url)
   await fillForm(page, siteUrl)
@@ -103,7 +99,7 @@ test('a file that is another one, a hub that is away and a full disk are said in
   await expect(alert).toContainText('reached its output limit', { timeout: startLimitMs })
   await page.getByRole('button', { name: 'Close this message' }).click()
 
-  await test.step('one byte is another one: the hash of the first download holds', async () => {
+  await test.step('one changed byte: the hash of the first download still applies', async () => {
     await page.goto(`${siteUrl}#/about`)
     await page.getByRole('button', { name: `Delete ${label}` }).click()
     hub.troubles = { flipped: true }
@@ -122,7 +118,7 @@ test('a file that is another one, a hub that is away and a full disk are said in
     await session.send('Storage.overrideQuotaForOrigin', { origin })
   })
 
-  await test.step('the hub is away', async () => {
+  await test.step('an unreachable hub', async () => {
     await hub.close()
     await page.getByRole('button', { name: 'Ask again' }).click()
     await expect(alert).toContainText('could not be fetched', { timeout: startLimitMs })

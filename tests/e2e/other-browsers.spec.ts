@@ -98,7 +98,7 @@ for (const { name: engine, isInstalled, open } of engines) {
 
     for (const [format, [names, least]] of Object.entries(examples)) {
       const tag = format === 'html' ? [] : '@all'
-      test(`${engine} draws ${format} as Chromium does`, { tag }, async ({ headlessPage }) => {
+      test(`${engine} renders ${format} like Chromium`, { tag }, async ({ headlessPage }) => {
         needBrowser(engine, isInstalled)
         for (const name of names) {
           const request = requestOf(format, name)

@@ -6,7 +6,10 @@ import { expect, test } from '../support/site.ts'
 
 const papers = join(import.meta.dirname, '../fixtures/papers')
 
-test('an answer stands beside its figures, and a paper’s figures become items', async ({ page, siteUrl }) => {
+test('an answer is shown next to its figures, and figures of a paper become items', async ({
+  page,
+  siteUrl,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 390, height: 900 })
   await page.goto(`${siteUrl}#/play/harbour-tides-worst-season`)
@@ -38,7 +41,10 @@ test('an answer stands beside its figures, and a paper’s figures become items'
   await expect(figure.getByLabel('Reference answer')).toHaveValue('1.5')
 })
 
-test('headless tells the figures of a paper in points, and why there are none', async ({ page, siteUrl }) => {
+test('headless returns the figures of a paper in points, or the reason why there are none', async ({
+  page,
+  siteUrl,
+}) => {
   await openHeadless(page, siteUrl)
   const requestFor = (name: string) => ({
     do: 'render',
@@ -71,7 +77,10 @@ test('headless tells the figures of a paper in points, and why there are none', 
   })
 })
 
-test('a figure’s box is corrected on its page, by the pointer and by keys', async ({ page, siteUrl }) => {
+test('a figure’s box can be corrected on its page with the mouse and the keyboard', async ({
+  page,
+  siteUrl,
+}) => {
   await page.goto(`${siteUrl}#/paper`)
   await page.getByTestId('paper-file').setInputFiles(join(papers, 'one-column.pdf'))
   const figure = page.getByTestId('paper-figure')

@@ -58,7 +58,7 @@ function overlapOf(one: Box, other: Box): number {
 }
 
 for (const layout of layouts) {
-  test(`figures of papers: ${layout}`, async ({ page, siteUrl }) => {
+  test(`finds the figures of papers: ${layout}`, async ({ page, siteUrl }) => {
     test.setTimeout(300_000)
     await openHeadless(page, siteUrl)
     const counts = { known: 0, found: 0, extra: 0 }
@@ -108,7 +108,7 @@ for (const layout of layouts) {
   })
 }
 
-test('a paper of 500 pages is read in part, can be cancelled, and never holds the page', async ({
+test('a paper of 500 pages is read in part, can be cancelled, and never blocks the page', async ({
   browser,
   page,
   siteUrl,
@@ -141,10 +141,7 @@ test('a paper of 500 pages is read in part, can be cancelled, and never holds th
 /** Thousands of other PDFs are tested without a browser in workers/pdf/fuzz.test.ts. */
 const roundsEach = 100
 for (const seed of [1, 2, 3, 4, 5]) {
-  test(`mutated PDFs give figures or a sentence in the browser, too, seed ${seed}`, async ({
-    page,
-    siteUrl,
-  }) => {
+  test(`mutated PDFs give figures or a message in the browser, seed ${seed}`, async ({ page, siteUrl }) => {
     test.setTimeout(300_000)
     await openHeadless(page, siteUrl)
     const good = readFileSync(join(import.meta.dirname, '../fixtures/papers/one-column.pdf'))

@@ -63,10 +63,7 @@ for (const { width, height, themes } of [
   })
 }
 
-test('where the colours of the visitor are forced, the main action can be read', async ({
-  browser,
-  siteUrl,
-}) => {
+test('the main action is readable with forced colours', async ({ browser, siteUrl }) => {
   const context = await browser.newContext({
     forcedColors: 'active',
     colorScheme: 'dark',

@@ -5,7 +5,7 @@ import { expect, test } from '../support/site.ts'
 const item = 'structeval-json-library'
 const otherItem = 'structeval-yaml-station'
 
-test('what was typed survives a reload at once, per item, and is not run unasked', async ({
+test('edits survive an immediate reload, per item, and are not run automatically', async ({
   page,
   siteUrl,
 }) => {
@@ -37,7 +37,7 @@ test('what was typed survives a reload at once, per item, and is not run unasked
   await expect(editor).toHaveValue(/typed words/)
 })
 
-test('a tab that the system ended says so, with what was typed', async ({ page, siteUrl }) => {
+test('a tab closed by the system says so and keeps its edits', async ({ page, siteUrl }) => {
   const play = new PlayPage(page)
   await play.open(`${siteUrl}#/play/${item}`)
   await play.write('{"name": "typed words"}')
@@ -54,7 +54,7 @@ test('a tab that the system ended says so, with what was typed', async ({ page, 
   await expect(notice).toBeHidden()
 })
 
-test('two tabs keep their own drafts', { tag: '@all' }, async ({ context, siteUrl }) => {
+test('two tabs have separate drafts', { tag: '@all' }, async ({ context, siteUrl }) => {
   const tabs = [await context.newPage(), await context.newPage()]
   for (const [index, tab] of tabs.entries()) {
     const play = new PlayPage(tab)

@@ -3,7 +3,7 @@ import { answerOf, plainPage } from '../support/pages.ts'
 import { PlayPage } from '../support/play-page.ts'
 import { expect, test } from '../support/site.ts'
 
-test('a result is shared, opened as text, run and verified', async ({ page, browser, siteUrl }) => {
+test('a result can be shared, opened as text, run and verified', async ({ page, browser, siteUrl }) => {
   const play = new PlayPage(page)
   await play.open(`${siteUrl}#/play/roundtrip-list`)
   await play.write(answerOf({ 'index.html': plainPage('olive', 'shared words') }))
@@ -42,7 +42,7 @@ test('a result is shared, opened as text, run and verified', async ({ page, brow
   await stranger.close()
 })
 
-test('links that cannot be opened say why and change nothing', async ({ page, siteUrl }) => {
+test('links that cannot be opened explain why and change nothing', async ({ page, siteUrl }) => {
   await page.goto(`${siteUrl}#/r/1.deflate.AAAA`)
   await expect(page.getByRole('alert')).toContainText(/damaged|cut off/)
   await page.goto('about:blank')

@@ -5,7 +5,7 @@ import { expect, test } from '../support/site.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('a first visit shows an item rendered and scored; a score explains itself', async ({
+test('a first visit shows a rendered and scored item, and a score can be explained', async ({
   page,
   siteUrl,
 }) => {
@@ -21,7 +21,7 @@ test('a first visit shows an item rendered and scored; a score explains itself',
   await expect(explanation.getByRole('link').first()).toHaveAttribute('href', /^https:/)
 })
 
-test('an answer is edited, run, undone; its failure is a sentence with a place', async ({
+test('an answer can be edited, run and undone, and its failure has a message and a location', async ({
   page,
   siteUrl,
 }) => {
@@ -48,7 +48,7 @@ test('an answer is edited, run, undone; its failure is a sentence with a place',
   await expect(page.locator('.cm-lintRange-error, .cm-lintPoint-error')).toHaveCount(1)
 })
 
-test('what a page tried is reported in the language of the reader', async ({ page, siteUrl }) => {
+test('what a page attempted is reported in the user’s language', async ({ page, siteUrl }) => {
   const play = new PlayPage(page)
   await play.open(`${siteUrl}#/play/roundtrip-list`)
   await play.write('<!doctype html><p>Hi</p><script>alert(1); Promise.reject(new Error("late"))</script>')
@@ -62,10 +62,7 @@ test('what a page tried is reported in the language of the reader', async ({ pag
   await expect(page.getByText('Nicht abgefangener Fehler: Error: late')).toBeVisible()
 })
 
-test('several answers stand in one table that sorts, copies and keeps its order', async ({
-  page,
-  siteUrl,
-}) => {
+test('several answers share a table that sorts, copies and keeps its order', async ({ page, siteUrl }) => {
   const play = new PlayPage(page)
   await play.open(`${siteUrl}#/play/roundtrip-form`)
   const names = play.table.locator('tbody th')
@@ -102,7 +99,7 @@ test('several answers stand in one table that sorts, copies and keeps its order'
 })
 
 test(
-  'pictures zoom, compare and tell their pixels, by keyboard too',
+  'images can be zoomed and compared, and show pixel values, also by keyboard',
   { tag: '@all' },
   async ({ page, siteUrl }) => {
     const play = new PlayPage(page)
@@ -132,7 +129,7 @@ test(
 )
 
 test(
-  'files are references and answers: a ZIP each, and equal pages are equal',
+  'ZIP files open as reference and as answer, and equal pages score 1',
   { tag: '@all' },
   async ({ page, siteUrl }) => {
     const play = new PlayPage(page)
@@ -167,7 +164,7 @@ test(
 )
 
 test(
-  'live mode follows typing; settings, addresses, cancel and restore work',
+  'live mode follows typing, and settings, addresses, cancel and restore work',
   { tag: '@all' },
   async ({ page, siteUrl }) => {
     const play = new PlayPage(page)
@@ -206,7 +203,7 @@ test(
   },
 )
 
-test('the prompt is shown with its picture and can be copied', async ({ page, siteUrl }) => {
+test('the prompt is shown with its image and can be copied', async ({ page, siteUrl }) => {
   const play = new PlayPage(page)
   await play.open(`${siteUrl}#/play`)
   await page.getByRole('button', { name: 'Prompt' }).click()

@@ -32,7 +32,7 @@ const scripts = [
 ] as const
 
 for (const protocol of ['paper', 'reference'] as const) {
-  test(`scripts pass as the benchmark says under ${protocol}`, async ({ page, siteUrl }) => {
+  test(`scripts pass or fail as in the benchmark under ${protocol}`, async ({ page, siteUrl }) => {
     test.setTimeout(600_000)
     await openHeadless(page, siteUrl)
     for (const [answer, paper, reference] of scripts) {
@@ -50,7 +50,7 @@ for (const protocol of ['paper', 'reference'] as const) {
   })
 }
 
-test('names that later versions removed are supplied and reported', async ({ page, siteUrl }) => {
+test('names removed in later versions are provided and reported', async ({ page, siteUrl }) => {
   test.setTimeout(600_000)
   await openHeadless(page, siteUrl)
   const answer = `${imports}plt.plot([1, np.NaN, 2])\nplt.title(str([np.float64(1.5)]))`

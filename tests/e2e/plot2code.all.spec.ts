@@ -13,7 +13,7 @@ import { sample } from '../support/sample.ts'
 const changedByMatplotlib = '3d to 2d contour'
 const pairs = sample(goldens.items, 6)
 
-test('scripts run here score as published', async () => {
+test('scripts have their published scores here', async () => {
   test.setTimeout(600_000)
   const folder = mkdtempSync(join(tmpdir(), 'plot2code-'))
   try {

@@ -7,7 +7,7 @@ import { expect, test } from '../support/site.ts'
 /** An interpreter that has just been started takes longer than other engines. */
 const startMs = 120_000
 
-test('StructEval’s plots run on Play and on Suite, and a script that fails is a failure', async ({
+test('StructEval plots run on Play and on Suite, and a failing script is a failure', async ({
   page,
   siteUrl,
 }) => {
@@ -51,7 +51,7 @@ test('StructEval’s plots run on Play and on Suite, and a script that fails is 
   expect(saved).toContain('NameError')
 })
 
-test('a person and a model rate a plot on Play', async ({ page, siteUrl }) => {
+test('a person and a model can rate a plot on Play', async ({ page, siteUrl }) => {
   test.setTimeout(300_000)
   const server = new FakeOpenAi()
   const address = await server.start()

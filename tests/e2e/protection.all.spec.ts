@@ -21,7 +21,10 @@ const network = (page: Page) => page.locator('dt', { hasText: 'Network access of
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('a plain host asks once a visit, and the page says what holds', async ({ page, plainUrl }) => {
+  test('a plain host asks once per visit, and the page shows the protection in effect', async ({
+    page,
+    plainUrl,
+  }) => {
     await page.goto(`${plainUrl}#/play`)
     await new PlayPage(page).run.click()
     await question(page).getByRole('button', { name: 'Run anyway' }).click()
@@ -34,20 +37,20 @@ test.describe('without a service worker', () => {
     await expect(question(page)).toHaveCount(0)
   })
 
-  test('who says no gets no picture and no score', async ({ page, plainUrl }) => {
+  test('declining gives no image and no score', async ({ page, plainUrl }) => {
     await page.goto(`${plainUrl}#/play`)
     await new PlayPage(page).run.click()
     await question(page).getByRole('button', { name: 'Do not run' }).click()
     await expect(page.getByText('The answer was not run').first()).toBeVisible({ timeout: 30_000 })
   })
 
-  test("a server's header is enough", async ({ page, siteUrl }) => {
+  test('a server that sends the header needs no service worker', async ({ page, siteUrl }) => {
     await page.goto(`${siteUrl}#/about`)
     await expect(network(page)).toContainText('blocked by the browser')
   })
 })
 
-test('tabs, a second visit, a reload past the cache and a visit offline are all protected', async ({
+test('new tabs, a second visit, a reload past the cache and an offline visit are all protected', async ({
   page,
   context,
 }) => {
@@ -75,7 +78,7 @@ test('tabs, a second visit, a reload past the cache and a visit offline are all 
   }
 })
 
-test('a page of the old build finds its files after a new one was put in its place', async ({ page }) => {
+test('a page of the old build still finds its files after a new build is deployed', async ({ page }) => {
   const server = await serveFolder(dist, { plain: true })
   let isReplaced = false
   try {

@@ -24,7 +24,7 @@ async function openWithout(browser: Browser, kind: 'workers' | 'nothing'): Promi
   return context.newPage()
 }
 
-test('without header and worker a request is refused, unless it says that it may run', async ({
+test('without the header and the service worker, a request is refused unless it allows an unprotected run', async ({
   browser,
   plainUrl,
 }) => {
@@ -37,7 +37,7 @@ test('without header and worker a request is refused, unless it says that it may
   await page.context().close()
 })
 
-test('a worker that sets the header is waited for on the first visit of a plain host', async ({
+test('the first visit of a plain host waits for the service worker that sets the header', async ({
   browser,
   plainUrl,
 }) => {

@@ -13,7 +13,7 @@ const leastShare = 0.995
 test.use({ viewport })
 
 for (const name of names) {
-  test(`${name} looks as in quirks mode`, async ({ headlessPage, page: real, siteUrl }) => {
+  test(`${name} looks the same as in quirks mode`, async ({ headlessPage, page: real, siteUrl }) => {
     const source = readFileSync(new URL(name, folder), 'utf8')
     await showReference(real, { siteUrl, script: await bundleReference(siteUrl), source })
     expect(await real.evaluate(() => document.compatMode)).toBe('BackCompat')

@@ -32,7 +32,7 @@ const markup =
   '<!doctype html><title>t</title><h1 id="shared-marker">Shared</h1><script>document.body.append("ran")</script>'
 const answer = JSON.stringify([{ filename: 'index.html', content: markup }])
 
-test('a shared link shows its source, runs on request and verifies itself', async ({ page, siteUrl }) => {
+test('a shared link shows its source, runs on request and is verified', async ({ page, siteUrl }) => {
   await openHeadless(page, siteUrl)
   const item = { uuid: 'shared-1', category: 'html', structure: answer, text: 'Shared ran' }
   const made = await askHeadless(page, {
@@ -75,7 +75,7 @@ test('a shared link shows its source, runs on request and verifies itself', asyn
   })
 })
 
-test('a shared result tells judged scores and other browsers from what was recomputed', async ({
+test('a shared result distinguishes judged scores and other browsers from recomputed scores', async ({
   page,
   siteUrl,
 }) => {
@@ -133,7 +133,10 @@ test('a shared result tells judged scores and other browsers from what was recom
   await expect(page.getByTestId('other-browser')).toContainText('usually differ in 5.3 % of their pixels')
 })
 
-test('every kind of bad link gets its own sentence and changes nothing stored', async ({ page, siteUrl }) => {
+test('every kind of bad link has a specific message and changes nothing stored', async ({
+  page,
+  siteUrl,
+}) => {
   const bomb = deflateRawSync(Buffer.alloc(64 * 1024 * 1024)).toString('base64url')
   const sentences: readonly (readonly [link: string, says: RegExp])[] = [
     ['#/r/hello', /not a Roundtrip link/],
@@ -159,7 +162,7 @@ test('every kind of bad link gets its own sentence and changes nothing stored', 
   expect(await readStored()).toBe(before)
 })
 
-test('a link to a file elsewhere fetches nothing until asked, and names a wrong hash', async ({
+test('a link to an external file fetches nothing until asked, and reports a wrong hash', async ({
   page,
   siteUrl,
 }) => {

@@ -1,7 +1,10 @@
 import { askHeadless, openHeadless } from '../support/headless-page.ts'
 import { expect, test } from '../support/site.ts'
 
-test('patterns that explode end with their time, and the other scores stand', async ({ page, siteUrl }) => {
+test('patterns with exponential run time end at the time limit, and the other scores remain', async ({
+  page,
+  siteUrl,
+}) => {
   test.setTimeout(90_000)
   await openHeadless(page, siteUrl)
   const item = {

@@ -7,7 +7,7 @@ import { expect, test } from '../support/site.ts'
 /** Tests the narrow screen in the dark theme; the full matrix also has the wide screen in the light theme. */
 const isWhole = process.env['ROUNDTRIP_TEST_ALL'] === '1'
 
-test('an answer stands beside the truth, field by field', async ({ page, siteUrl }) => {
+test('an answer is compared with the truth, field by field', async ({ page, siteUrl }) => {
   const problems: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text())
@@ -56,56 +56,60 @@ test('an answer stands beside the truth, field by field', async ({ page, siteUrl
   expect(problems).toEqual([])
 })
 
-test('documents of 2,000 fields show only the rows in sight', { tag: '@all' }, async ({ page, siteUrl }) => {
-  const truth = Object.fromEntries(
-    Array.from({ length: 500 }, (_, index) => [`key${index}`, { a: index, b: `text ${index}`, c: null }]),
-  )
-  const item = {
-    image_url: 'none.png',
-    schema_json: { type: 'object' },
-    structured_output: truth,
-    user_intent: 'Read all.',
-  }
-  await page.goto(`${siteUrl}#/suite`)
-  await page.getByTestId('suite-files').setInputFiles({
-    name: 'big.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(
-      JSON.stringify([
-        {
-          ...item,
-          id: 'big',
-          target_content: JSON.stringify(truth),
-          target_schema: {},
-          generation: JSON.stringify({ ...truth, key499: { a: 0, b: 'text', c: null } }),
-        },
-      ]),
-    ),
-  })
-  await expect(page.getByTestId('suite-count')).toContainText('1 with an answer', { timeout: 30_000 })
-  await page.getByRole('button', { name: 'Run all' }).click()
-  await expect(page.getByTestId('breakdown-depth').locator('canvas')).toBeVisible()
-  await expect(
-    page.getByTestId('breakdown-category').getByRole('row', { name: /not specified/ }),
-  ).toContainText('1')
-  const aggregate = page.getByTestId('suite-aggregate')
-  // The total is the root and 500 objects with three fields each. Two fields, their object and the root are wrong.
-  await expect(aggregate.getByRole('row', { name: /Field match \(fuzzy\)/ })).toContainText(
-    (1997 / 2001).toFixed(4),
-  )
-  await expectAccessible(page, 'suite with breakdowns')
+test(
+  'documents with 2,000 fields only render the visible rows',
+  { tag: '@all' },
+  async ({ page, siteUrl }) => {
+    const truth = Object.fromEntries(
+      Array.from({ length: 500 }, (_, index) => [`key${index}`, { a: index, b: `text ${index}`, c: null }]),
+    )
+    const item = {
+      image_url: 'none.png',
+      schema_json: { type: 'object' },
+      structured_output: truth,
+      user_intent: 'Read all.',
+    }
+    await page.goto(`${siteUrl}#/suite`)
+    await page.getByTestId('suite-files').setInputFiles({
+      name: 'big.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(
+        JSON.stringify([
+          {
+            ...item,
+            id: 'big',
+            target_content: JSON.stringify(truth),
+            target_schema: {},
+            generation: JSON.stringify({ ...truth, key499: { a: 0, b: 'text', c: null } }),
+          },
+        ]),
+      ),
+    })
+    await expect(page.getByTestId('suite-count')).toContainText('1 with an answer', { timeout: 30_000 })
+    await page.getByRole('button', { name: 'Run all' }).click()
+    await expect(page.getByTestId('breakdown-depth').locator('canvas')).toBeVisible()
+    await expect(
+      page.getByTestId('breakdown-category').getByRole('row', { name: /not specified/ }),
+    ).toContainText('1')
+    const aggregate = page.getByTestId('suite-aggregate')
+    // The total is the root and 500 objects with three fields each. Two fields, their object and the root are wrong.
+    await expect(aggregate.getByRole('row', { name: /Field match \(fuzzy\)/ })).toContainText(
+      (1997 / 2001).toFixed(4),
+    )
+    await expectAccessible(page, 'suite with breakdowns')
 
-  await page.getByRole('button', { name: /big/ }).first().click()
-  const tree = page.getByTestId('field-tree')
-  await tree.focus()
-  await page.keyboard.press('p')
-  await expect(page.getByTestId('field-detail')).toContainText('/key499/b')
-  await expect(tree.locator('[data-path="/key499/b"]')).toBeVisible()
-  expect(await tree.getByRole('row').count()).toBeLessThan(60)
-})
+    await page.getByRole('button', { name: /big/ }).first().click()
+    const tree = page.getByTestId('field-tree')
+    await tree.focus()
+    await page.keyboard.press('p')
+    await expect(page.getByTestId('field-detail')).toContainText('/key499/b')
+    await expect(tree.locator('[data-path="/key499/b"]')).toBeVisible()
+    expect(await tree.getByRole('row').count()).toBeLessThan(60)
+  },
+)
 
 test(
-  'schemas are found by words, then by the picture with a weight, and one becomes the item’s',
+  'finds schemas by words, then also by the weighted image, and assigns one to the item',
   { tag: '@all' },
   async ({ page, siteUrl }) => {
     test.setTimeout(240_000)

@@ -40,7 +40,7 @@ test('npm start prints the address of the working site', async ({ start, page })
   await expect(page.getByRole('link', { name: /Roundtrip/ })).toBeVisible()
 })
 
-test('npm start says in a sentence that its port is taken', async ({ start }) => {
+test('npm start reports that its port is in use', async ({ start }) => {
   const server = await serveFolder(dist)
   try {
     const { child, text } = start('--port', new URL(server.url).port)

@@ -35,7 +35,7 @@ function countRows(page: Page): Promise<Readonly<Record<string, number>>> {
   )
 }
 
-test('pictures and scores outlive the page, and clearing them is complete', async ({ page, siteUrl }) => {
+test('images and scores survive the page, and can be cleared completely', async ({ page, siteUrl }) => {
   const play = new PlayPage(page)
   await play.open(`${siteUrl}#/play`)
   // The automatic run on the first visit bypasses the database.
@@ -65,7 +65,7 @@ test('pictures and scores outlive the page, and clearing them is complete', asyn
   }).toPass({ timeout: 20_000 })
 })
 
-test('a database of the first version is migrated in the real browser', async ({ page, siteUrl }) => {
+test('a database of the first version is migrated in a real browser', async ({ page, siteUrl }) => {
   // Any file of the site can be opened here, because its origin owns the database and none of our scripts runs yet.
   await page.goto(`${siteUrl}icon.svg`)
   await page.evaluate((text) => {

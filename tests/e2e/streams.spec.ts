@@ -5,7 +5,7 @@ import { expect, test } from '../support/site.ts'
 const answer = '<|BEGIN_CODE|>{"library": {"name": "Riverside"}}<|END_CODE|>'
 const words = answer.match(/.{1,9}/g) ?? []
 
-test('keeps a partial answer unscored, drops empty tabs, and takes a repeated answer once', async ({
+test('does not score a partial answer, removes empty tabs, and shows a repeated answer once', async ({
   page,
   siteUrl,
 }) => {
@@ -19,7 +19,7 @@ test('keeps a partial answer unscored, drops empty tabs, and takes a repeated an
   const stream = page.getByTestId('ask-stream')
   const name = `library/models/${'long-'.repeat(6)}Instruct.Q4_K_M.gguf`
 
-  await test.step('a request that fails leaves no tab', async () => {
+  await test.step('a failed request leaves no tab', async () => {
     server.expect(modelList(name), { status: 500, pieces: ['{"error":"image input is not supported"}'] })
     await page.getByRole('button', { name: 'Ask a model' }).click()
     const dialog = page.getByTestId('ask-dialog')
@@ -30,7 +30,7 @@ test('keeps a partial answer unscored, drops empty tabs, and takes a repeated an
     await expect(tabs).toHaveCount(before)
   })
 
-  await test.step('what came of an answer that breaks off is marked and not scored', async () => {
+  await test.step('a partial answer is marked and not scored', async () => {
     server.expect({
       pieces: [...words.slice(0, -1).map((content) => chatChunk({ content })), 'data: {"cho\n\n'],
     })
@@ -61,7 +61,7 @@ test('keeps a partial answer unscored, drops empty tabs, and takes a repeated an
   await server.stop()
 })
 
-test('sends no picture to a model that takes text only', async ({ page, siteUrl }) => {
+test('sends no image to a text-only model', async ({ page, siteUrl }) => {
   const server = new FakeEndpoint()
   const address = await server.start()
   const play = new PlayPage(page)
@@ -89,7 +89,7 @@ test('sends no picture to a model that takes text only', async ({ page, siteUrl 
   await server.stop()
 })
 
-test('L3Score begins with a place that reports log-probabilities', async ({ page, siteUrl }) => {
+test('L3Score starts with an endpoint that reports log-probabilities', async ({ page, siteUrl }) => {
   const play = new PlayPage(page)
   await play.open(`${siteUrl}#/play/harbour-tides-worst-season`)
   const panel = page.getByTestId('l3score-judge')

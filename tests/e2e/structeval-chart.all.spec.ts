@@ -1,7 +1,7 @@
 import { PlayPage } from '../support/play-page.ts'
 import { expect, test } from '../support/site.ts'
 
-test('a chart is shown to be used while its pixels are scored', async ({ page, siteUrl }) => {
+test('a chart is interactive while its pixels are scored', async ({ page, siteUrl }) => {
   const play = new PlayPage(page)
   await play.open(`${siteUrl}#/play/structeval-vega-bar`)
   await play.runAndSettle()

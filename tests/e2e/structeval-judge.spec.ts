@@ -6,7 +6,7 @@ import { expect, test } from '../support/site.ts'
 const verdicts = '{"1": true, "2": false, "3": null}'
 
 test(
-  'a model of the user’s judges the picture; whatever goes wrong is said in words',
+  'the user’s own model judges the image, and every failure is explained',
   { tag: '@all' },
   async ({ page, siteUrl }) => {
     const server = new FakeOpenAi()
@@ -27,7 +27,7 @@ test(
     await judge.getByLabel('Price per million prompt tokens').fill('2')
     const alert = judge.getByRole('alert')
 
-    await test.step('a key stays with the origin that it was typed for', async () => {
+    await test.step('a key is only used for the origin it was entered for', async () => {
       const key = judge.getByLabel('Key', { exact: true })
       await judge.getByLabel('Address').fill('https://elsewhere.example/v1')
       await expect(key).toHaveValue('')
@@ -37,7 +37,7 @@ test(
       await expect(key).toHaveValue('sk-secret')
     })
 
-    await test.step('a refused key', async () => {
+    await test.step('a rejected key', async () => {
       server.expect({ status: 401 })
       await ask.click()
       await expect(alert).toContainText('refused the key (HTTP 401)')
@@ -45,7 +45,7 @@ test(
       await expect(panel).toContainText('Not judged')
     })
 
-    await test.step('no leave for our origin', async () => {
+    await test.step('no permission for our origin (CORS)', async () => {
       server.allowsOrigins = false
       server.expect({ content: verdicts })
       await ask.click()
@@ -62,7 +62,7 @@ test(
       await judge.getByLabel('Seconds to wait').fill('60')
     })
 
-    await test.step('a limit with its time to wait, then something malformed, then the object', async () => {
+    await test.step('a rate limit with a waiting time, then a malformed reply, then the object', async () => {
       server.expect({ status: 429, retryAfter: '1' }, { content: 'I see a badge.' }, { content: verdicts })
       await ask.click()
       await expect(judge).toContainText('is limiting the request rate: attempt 2 follows in 1 s')
@@ -81,7 +81,7 @@ test(
       )
     })
 
-    await test.step('the same request is not asked twice, and a person may overrule', async () => {
+    await test.step('the same request is not sent twice, and a person can overrule the model', async () => {
       server.expect()
       await ask.click()
       await expect(panel).toContainText('by the model eye-1')
@@ -91,7 +91,7 @@ test(
       await expect(panel).toContainText('by this human judge')
     })
 
-    await test.step('what a person says holds against a model that is still asked', async () => {
+    await test.step('a person’s verdict takes precedence over a pending request to the model', async () => {
       await judge.getByLabel('Model').fill('eye-2')
       server.expect({ silent: true })
       await ask.click()
@@ -104,7 +104,7 @@ test(
       await judge.getByLabel('Model').fill('eye-1')
     })
 
-    await test.step('the form is kept in this browser, the key is not', async () => {
+    await test.step('the form is saved in this browser, the key is not', async () => {
       await page.reload()
       await play.settle()
       await play.runAndSettle()
@@ -117,7 +117,7 @@ test(
 )
 
 test(
-  'a model judges the pictures of a list; failures are listed and get no number',
+  'a model judges the images of a list, and failures are listed without a score',
   { tag: '@all' },
   async ({ page, siteUrl }) => {
     const server = new FakeOpenAi()

@@ -4,7 +4,7 @@ import { listWreckedFormats, listWrecks } from '../support/wrecks.ts'
 import { renderNext, renderOwn, renderWreck } from './structeval-wrecks.ts'
 
 for (const format of listWreckedFormats()) {
-  test(`wrecks of ${format} end in time with a typed outcome, and the next item works`, async ({
+  test(`malformed ${format} ends in time with a typed outcome, and the next item works`, async ({
     page,
     siteUrl,
   }) => {

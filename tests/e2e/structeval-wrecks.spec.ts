@@ -11,7 +11,10 @@ const sample: readonly (readonly [format: string, name: string])[] = [
   ['canvas', 'recursion'],
 ]
 
-test('wrecks end in time with a typed outcome, and the next item works', async ({ page, siteUrl }) => {
+test('malformed answers end in time with a typed outcome, and the next item works', async ({
+  page,
+  siteUrl,
+}) => {
   await openHeadless(page, siteUrl)
   for (const [format, name] of sample) {
     const wrecks = listWrecks(format).filter((wreck) => wreck.name === name)

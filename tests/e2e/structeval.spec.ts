@@ -6,7 +6,7 @@ import { expect, test } from '../support/site.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-test('a text answer is shown as a tree with its rules marked', async ({ page, siteUrl }) => {
+test('a text answer is shown as a tree with its rules highlighted', async ({ page, siteUrl }) => {
   const play = new PlayPage(page)
   await play.open(`${siteUrl}#/play/structeval-json-station`)
   await play.runAndSettle()
@@ -18,7 +18,10 @@ test('a text answer is shown as a tree with its rules marked', async ({ page, si
   await expect(play.score('weighted-score')).toHaveText('1.0000')
 })
 
-test('a drawn answer is judged by keyboard and its final score told only then', async ({ page, siteUrl }) => {
+test('a rendered answer can be judged by keyboard, and only then has a final score', async ({
+  page,
+  siteUrl,
+}) => {
   const play = new PlayPage(page)
   await play.open(`${siteUrl}#/play/structeval-html-trip`)
   await play.runAndSettle()
@@ -34,7 +37,7 @@ test('a drawn answer is judged by keyboard and its final score told only then', 
   await expect(panel).toContainText('Visual questions 0.3333, final score 0.5333')
 })
 
-test('headless takes verdicts into the record; its link says that they were not recomputed', async ({
+test('headless adds verdicts to the record, and its link says that they were not recomputed', async ({
   headlessPage: page,
 }) => {
   const asked = {
@@ -72,7 +75,9 @@ test('headless takes verdicts into the record; its link says that they were not 
   expect(JSON.stringify(short['gaps'])).toContain('Expected 3 answers, got 1.')
 })
 
-test('headless scores StructEval items as they are, under both protocols', async ({ headlessPage: page }) => {
+test('headless scores StructEval items in their original format, under both protocols', async ({
+  headlessPage: page,
+}) => {
   const item = {
     task_id: '001800',
     query: 'Write a workflow.',
@@ -103,7 +108,7 @@ test('headless scores StructEval items as they are, under both protocols', async
 const drawn = ['svg', 'canvas', 'mermaid', 'vega', 'markdown', 'react', 'vue']
 
 test(
-  'broken inputs of every drawn format are typed failures, and the next item works',
+  'broken inputs of every rendered format are typed failures, and the next item works',
   { tag: '@all' },
   async ({ page, siteUrl }) => {
     test.setTimeout(120_000)

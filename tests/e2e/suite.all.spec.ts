@@ -105,10 +105,7 @@ test(wholeRun, { tag: '@timing' }, async ({ page, siteUrl }, testInfo) => {
   expect(((await heapBytes(page)) - idle) / all).toBeLessThan(12_000)
 })
 
-test('a cancelled run goes on with the rest, and what is saved can be read again', async ({
-  page,
-  siteUrl,
-}) => {
+test('a cancelled run can be continued, and its saved file can be read again', async ({ page, siteUrl }) => {
   test.setTimeout(180_000)
   await openSuite(page, siteUrl)
   const tasks = makeTasks(400)
@@ -164,7 +161,7 @@ function valuesOf(csv: string): readonly string[] {
   return csv.split('\r\n')
 }
 
-test('a data set, then answers, then scores: each joins the rows that are there', async ({
+test('a data set, then answers, then scores: each is merged into the existing rows', async ({
   page,
   siteUrl,
 }) => {

@@ -19,7 +19,7 @@ async function download(page: Page, name: string): Promise<string> {
   return readFileSync(await (await pending).path(), 'utf8')
 }
 
-test('a file of answers is imported, run, aggregated and exported; wrong rows are named', async ({
+test('a file of answers can be imported, run, aggregated and exported, and wrong rows are reported', async ({
   page,
   siteUrl,
 }) => {
@@ -62,7 +62,7 @@ test('a file of answers is imported, run, aggregated and exported; wrong rows ar
 })
 
 test(
-  '2,035 items stay smooth: few rows in the document, progress, cancel',
+  '2,035 items stay responsive: few rows in the document, progress, cancel',
   { tag: '@all' },
   async ({ page, siteUrl }) => {
     await openSuite(page, siteUrl)

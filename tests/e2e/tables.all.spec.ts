@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSideways } from '../support/axe.ts'
 import { startHub } from '../support/model-hub.ts'
 import { expect, test } from '../support/site.ts'
 
-test('a table is read by its columns, and rows of a data set of the hub', async ({ page, siteUrl }) => {
+test('reads a table by its columns, and rows of a hub data set', async ({ page, siteUrl }) => {
   await page.goto(`${siteUrl}#/suite`)
   const csv = 'key,said\nq1,one\nq2,\nq3,three\n'
   const buffer = Buffer.from(csv)

@@ -1,7 +1,10 @@
 import { expect, test } from '../support/site.ts'
 import { openHeadless, tryHeadless } from '../support/headless-page.ts'
 
-test('a font that cannot be fetched gives a message instead of other pixels', async ({ page, siteUrl }) => {
+test('a font that cannot be fetched gives a message instead of different pixels', async ({
+  page,
+  siteUrl,
+}) => {
   const fonts = /\/engines\/fonts\/noto[^/]*\.woff2$/
   await page.context().route(fonts, (route) => route.abort())
   await openHeadless(page, siteUrl)

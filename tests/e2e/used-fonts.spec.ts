@@ -27,12 +27,12 @@ function writePage(css: string): string {
 <iframe src="data:text/html,${encodeURIComponent(`${style}<p>data</p>`)}"></iframe>`
 }
 
-test('text of fonts that a page brings is its own', async ({ page }) => {
+test('text in a page’s own fonts is not reported', async ({ page }) => {
   await page.setContent(writePage(bundled))
   expect(await listForeignText(page)).toEqual([])
 })
 
-test('a bundled face that is missing is found wherever there is text', async ({ page }) => {
+test('a missing font face is detected wherever there is text', async ({ page }) => {
   await page.setContent(writePage(''))
   const foreign = (await listForeignText(page)).join('\n')
   const places = [
@@ -75,7 +75,7 @@ async function changesWithFallback(browser: Browser, css: string, font: string):
   return pictures.size > 1
 }
 
-test('text in a canvas shows by its picture whether its font is the page’s own', async ({ browser }) => {
+test('the image of a canvas shows whether its text uses the page’s own font', async ({ browser }) => {
   expect(await changesWithFallback(browser, bundled, '20px Bundled')).toBe(false)
   expect(await changesWithFallback(browser, bundled, '20px "Bundled", sans-serif')).toBe(false)
   expect(await changesWithFallback(browser, '', '20px Bundled')).toBe(true)
@@ -85,7 +85,7 @@ test('text in a canvas shows by its picture whether its font is the page’s own
 
 const formula = '<math><mi>x</mi><mo>=</mo><mi>h</mi><mo>+</mo><mi>&#x3b1;</mi></math>'
 
-test('letters of formulas in an answer have its fonts', async ({ page, siteUrl }) => {
+test('letters of formulas in an answer use bundled fonts', async ({ page, siteUrl }) => {
   await keepFrames(page)
   await openHeadless(page, siteUrl)
   for (const body of [formula, `<div id="made"></div><script>made.innerHTML = '${formula}'</script>`]) {

@@ -10,7 +10,7 @@ const recipe = (kind: PictureRecipe['kind'], width: number, height: number, seed
   seed,
 })
 
-test('odd pictures score the same as on the CPU', async ({ page, siteUrl }) => {
+test('unusual images have the same scores as on the CPU', async ({ page, siteUrl }) => {
   await openGpuWorker(page, siteUrl)
   const cases: readonly (readonly [PictureRecipe, PictureRecipe])[] = [
     [recipe('noise', 1, 1, 1), recipe('noise', 1, 1, 2)],
@@ -32,10 +32,7 @@ test('odd pictures score the same as on the CPU', async ({ page, siteUrl }) => {
   }
 })
 
-test('difference maps are the same to the bit, of random pictures with extremes too', async ({
-  page,
-  siteUrl,
-}) => {
+test('difference maps of random and extreme images are identical to the bit', async ({ page, siteUrl }) => {
   await openGpuWorker(page, siteUrl)
   const drawn = await page.evaluate(async () => {
     const kinds = ['page', 'noise', 'clear', 'blank', 'extremes'] as const
@@ -69,7 +66,10 @@ test('difference maps are the same to the bit, of random pictures with extremes 
   expect(drawn).toEqual({ maps: 50, found: [] })
 })
 
-test('a strip of 8191 x 3 and a large picture score the same as on the CPU', async ({ page, siteUrl }) => {
+test('a strip of 8191 x 3 and a large image have the same scores as on the CPU', async ({
+  page,
+  siteUrl,
+}) => {
   await openGpuWorker(page, siteUrl)
   const strip = [recipe('page', 8191, 3, 1), recipe('page', 8191, 3, 2)] as const
   expectAgreement(await compareBackEnds(page, ...strip, onGpu), '8191 x 3')
@@ -77,7 +77,7 @@ test('a strip of 8191 x 3 and a large picture score the same as on the CPU', asy
   expectAgreement(await compareBackEnds(page, ...large, onGpu), 'page 601 x 453 against noise 650 x 405')
 })
 
-test('equal pictures are exactly equal', async ({ page, siteUrl }) => {
+test('equal images have exactly the score of identical inputs', async ({ page, siteUrl }) => {
   await openGpuWorker(page, siteUrl)
   const picture = recipe('noise', 150, 100, 3)
   for (const { metric, protocol, gpu } of await compareBackEnds(page, picture, picture, onGpu)) {

@@ -15,13 +15,13 @@ function readBase64(name: string): string {
   return readFileSync(new URL(name, folder)).toString('base64')
 }
 
-test('there is an adapter, and these metrics say that they use it', async ({ page, siteUrl }) => {
+test('there is an adapter, and these metrics declare that they use it', async ({ page, siteUrl }) => {
   await page.goto(siteUrl)
   expect(await page.evaluate(async () => (await navigator.gpu.requestAdapter()) !== null)).toBe(true)
   for (const meta of metrics.values()) expect(meta.backends).toContain('webgpu')
 })
 
-test('golden pairs score the same as on the CPU', async ({ page, siteUrl }) => {
+test('golden pairs have the same scores as on the CPU', async ({ page, siteUrl }) => {
   await openGpuWorker(page, siteUrl)
   for (const [prediction, reference] of [
     ['w1_near.png', 'w1_ref.png'],

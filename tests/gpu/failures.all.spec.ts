@@ -37,7 +37,7 @@ function score(page: Page, backend?: 'webgpu') {
   )
 }
 
-test('no adapter, no device: a gap where WebGPU was asked for, the CPU otherwise', async ({
+test('without an adapter or a device, a request for WebGPU fails, and others run on the CPU', async ({
   page,
   siteUrl,
 }) => {
@@ -63,7 +63,7 @@ test('no adapter, no device: a gap where WebGPU was asked for, the CPU otherwise
   }
 })
 
-test('a device that is lost at work: the CPU has the number, the next device goes on', async ({
+test('a lost device is replaced by the CPU, and the next request uses a new device', async ({
   page,
   siteUrl,
 }) => {
@@ -90,7 +90,7 @@ test('a device that is lost at work: the CPU has the number, the next device goe
   expect(Math.abs((next.value ?? Number.NaN) - next.cpu)).toBeLessThanOrEqual(2e-6)
 })
 
-test('a device that is lost again and again is given up', async ({ page, siteUrl }) => {
+test('a device that is lost repeatedly is no longer used', async ({ page, siteUrl }) => {
   await openGpuWorker(
     page,
     siteUrl,
@@ -110,7 +110,7 @@ test('a device that is lost again and again is given up', async ({ page, siteUrl
   expect(codes.at(-1)).toBe('no-backend')
 })
 
-test('pictures beyond the device’s limits are computed on the CPU', async ({ page, siteUrl }) => {
+test('images beyond the device’s limits are computed on the CPU', async ({ page, siteUrl }) => {
   await openGpuWorker(
     page,
     siteUrl,
@@ -126,7 +126,7 @@ test('pictures beyond the device’s limits are computed on the CPU', async ({ p
   expect(result).toMatchObject({ backend: 'cpu', value: result.cpu, warnings: ['too-large'] })
 })
 
-test('what the device refuses is computed on the CPU', async ({ page, siteUrl }) => {
+test('work that the device refuses is computed on the CPU', async ({ page, siteUrl }) => {
   await openGpuWorker(
     page,
     siteUrl,
@@ -139,7 +139,7 @@ test('what the device refuses is computed on the CPU', async ({ page, siteUrl })
   expect(result).toMatchObject({ backend: 'cpu', value: result.cpu, warnings: ['gpu-failed'] })
 })
 
-test('unasked, a software adapter is never used', async ({ page, siteUrl }) => {
+test('a software adapter is never used unless requested', async ({ page, siteUrl }) => {
   await openGpuWorker(page, siteUrl)
   for (let round = 0; round < 3; round += 1) {
     const result = await score(page)
@@ -147,7 +147,10 @@ test('unasked, a software adapter is never used', async ({ page, siteUrl }) => {
   }
 })
 
-test('unasked, a real adapter that computes wrongly is found out', async ({ page, siteUrl }) => {
+test('a real adapter that computes incorrectly is detected, even if not requested', async ({
+  page,
+  siteUrl,
+}) => {
   await openGpuWorker(
     page,
     siteUrl,
@@ -171,14 +174,14 @@ test('unasked, a real adapter that computes wrongly is found out', async ({ page
   expect(later).toMatchObject({ backend: 'cpu', value: later.cpu, warnings: [] })
 })
 
-test('unasked, a real adapter is used where it was measured to be faster', async ({ page, siteUrl }) => {
+test('a real adapter is used without request if it was measured to be faster', async ({ page, siteUrl }) => {
   await openGpuWorker(page, siteUrl, `${asRealAdapter}${onSlowCpu}`)
   await expect.poll(async () => (await score(page)).backend).toBe('webgpu')
   const result = await score(page)
   expect(Math.abs((result.value ?? Number.NaN) - result.cpu)).toBeLessThanOrEqual(2e-6)
 })
 
-test('what an earlier visit chose is used without timing, after one comparison', async ({
+test('the choice of an earlier visit is used without timing, after one comparison', async ({
   page,
   siteUrl,
 }) => {
@@ -217,7 +220,7 @@ test('what an earlier visit chose is used without timing, after one comparison',
   expect((await ask({ device, faster: 'cpu' })).backend).toBe('webgpu')
 })
 
-test('a kernel that computes wrongly where WebGPU was asked for is found out', async ({ page, siteUrl }) => {
+test('a kernel that computes incorrectly is detected if WebGPU was requested', async ({ page, siteUrl }) => {
   // Simulates a bug in a real GPU's compiler that produced a wrong maximum of signed numbers.
   await openGpuWorker(
     page,

@@ -4,7 +4,7 @@ import { expect, test } from '../support/site.ts'
 /** The first start compiles 27 MB of WebAssembly, possibly on a busy machine. */
 test.setTimeout(120_000)
 
-test('a model runs on the WebGPU provider where it is asked for, and on WebAssembly on software adapters', async ({
+test('a model runs on WebGPU if requested, and otherwise on WebAssembly if there is only a software adapter', async ({
   page,
   siteUrl,
 }) => {
@@ -50,7 +50,7 @@ const pretendRealDevice = `
   new BroadcastChannel('lose').onmessage = () => devices.forEach((device) => device.destroy())
 `
 
-test('a device that agrees with WebAssembly runs models, and a lost one gives way to the same number', async ({
+test('models run on a device that agrees with WebAssembly, and give the same number after it is lost', async ({
   page,
   siteUrl,
 }) => {

@@ -15,7 +15,7 @@ function picture(name: string): { readonly path: string; readonly base64: string
   return { path: name, base64: readFileSync(new URL(name, folder)).toString('base64') }
 }
 
-test('what one visit measured is shown on #/about, and used by the next visit once it agreed again', async ({
+test('measurements of one visit are shown on #/about, and used by the next visit after a new comparison', async ({
   page,
   siteUrl,
 }) => {

@@ -8,7 +8,7 @@ function picture(name: string): { readonly path: string; readonly base64: string
   return { path: name, base64: readFileSync(new URL(name, folder)).toString('base64') }
 }
 
-test('a request names its back end, and the scores say which they had', async ({ page, siteUrl }) => {
+test('a request can name a back end, and the scores report the one used', async ({ page, siteUrl }) => {
   await openHeadless(page, siteUrl)
   const request = {
     do: 'compare',
@@ -25,10 +25,7 @@ test('a request names its back end, and the scores say which they had', async ({
   expect(unasked).toMatchObject({ scores: [{ backend: 'cpu' }, { backend: 'cpu' }] })
 })
 
-test('a result names the adapter that had a part in it, and what is to be said of it', async ({
-  page,
-  siteUrl,
-}) => {
+test('a result names the adapter it used, with its warnings', async ({ page, siteUrl }) => {
   await openHeadless(page, siteUrl)
   const request = {
     do: 'evaluate',

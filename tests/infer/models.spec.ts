@@ -22,7 +22,7 @@ async function checkModels(page: Page, siteUrl: string): Promise<string> {
   return status.innerText()
 }
 
-test('a model runs on one thread on the first visit of a plain host, on threads from then on, then without a request', async ({
+test('on a plain host, a model runs on one thread at first, and later on several threads and without requests', async ({
   page,
   context,
 }) => {
@@ -47,7 +47,7 @@ test('a model runs on one thread on the first visit of a plain host, on threads 
 })
 
 test(
-  'a model runs where the host sends our policy as a header, isolated or not',
+  'a model runs if the host sends our policy as a header, isolated or not',
   { tag: '@all' },
   async ({ page }) => {
     const html = readFileSync(`${dist}/index.html`, 'utf8')
@@ -64,10 +64,7 @@ test(
   },
 )
 
-test('a model file that is not the one meant is refused, and the right one works afterwards', async ({
-  browser,
-  siteUrl,
-}) => {
+test('a changed model file is refused, and the right one works afterwards', async ({ browser, siteUrl }) => {
   // Requests made by a service worker cannot be intercepted.
   const page = await browser.newPage({ serviceWorkers: 'block' })
   await page.route(/\.onnx$/, async (route) => {
@@ -83,7 +80,7 @@ test('a model file that is not the one meant is refused, and the right one works
   await page.close()
 })
 
-test('a model runs on the CPU where WebGPU is only emulated', { tag: '@all' }, async ({ siteUrl }) => {
+test('a model runs on the CPU if WebGPU is only emulated', { tag: '@all' }, async ({ siteUrl }) => {
   const browser = await launchChromium(await findChromium(), ['--enable-unsafe-webgpu'])
   try {
     const page = await browser.newPage()

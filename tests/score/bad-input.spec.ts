@@ -75,7 +75,7 @@ const cases: readonly Expected[] = [
   },
 ]
 
-test('odd pictures score by protocol, broken ones fail with a sentence, and nothing hangs', async ({
+test('unusual images are scored by protocol, and broken ones fail with a message', async ({
   page,
   siteUrl,
 }) => {

@@ -10,7 +10,7 @@ function picture(name: string): { readonly path: string; readonly base64: string
   return { path: name, base64: readFileSync(new URL(name, folder)).toString('base64') }
 }
 
-test('WebGPU that was asked for and is not there is a typed gap', async ({ page, siteUrl }) => {
+test('a request for WebGPU fails with a code if there is none', async ({ page, siteUrl }) => {
   await openHeadless(page, siteUrl)
   const request = { do: 'compare', candidate: picture('eq2_near.png'), reference: picture('eq2_ref.png') }
   const answer = await page.evaluate(

@@ -3,6 +3,6 @@ import { expectAttacksToFail } from './chromium.ts'
 
 test.setTimeout(300_000)
 
-test('every attack fails in a frame of its own', async ({ siteUrl }) => {
+test('every attack fails in a separate frame', async ({ siteUrl }) => {
   await expectAttacksToFail(siteUrl, 1)
 })

@@ -9,6 +9,6 @@ test.setTimeout(180_000)
 /** `npm test` runs every tenth attack on an undefended page; `npm run test:all` runs all of them. */
 const controlled = attacks.filter((_, index) => process.env['ROUNDTRIP_TEST_ALL'] === '1' || index % 10 === 0)
 
-test('every attack fails inside a frame, and works undefended', async ({ siteUrl }) => {
+test('every attack fails inside a frame, and succeeds without the defence', async ({ siteUrl }) => {
   await expectAttacksToFail(siteUrl, attacksPerPage, controlled)
 })

@@ -60,10 +60,7 @@ const attempts: readonly (readonly [name: string, source: string, code: string])
   ],
 ]
 
-test('what a page merely tries is a warning, and the page is drawn as it stands', async ({
-  page,
-  siteUrl,
-}) => {
+test('a mere attempt is a warning, and the page renders unchanged', async ({ page, siteUrl }) => {
   await openHeadless(page, siteUrl)
   const plain = await renderHash(page, script(''), viewport)
   expect(plain.warnings).toEqual([])
@@ -74,10 +71,7 @@ test('what a page merely tries is a warning, and the page is drawn as it stands'
   }
 })
 
-test('without the bundled fonts nothing is drawn, and the next run tries again', async ({
-  page,
-  siteUrl,
-}) => {
+test('nothing renders without the bundled fonts, and the next run tries again', async ({ page, siteUrl }) => {
   let isMissing = true
   await page.route('**/engines/fonts/**', (route) => (isMissing ? route.abort() : route.continue()))
   await openHeadless(page, siteUrl)

@@ -7,7 +7,7 @@ const attacksPerPage = 8
 
 test.setTimeout(300_000)
 
-test('no attack gets out of a frame in Firefox', async ({ siteUrl }) => {
+test('no attack escapes from a frame in Firefox', async ({ siteUrl }) => {
   needFirefox()
   await expectAttacksToFailInFirefox(siteUrl, attacks, attacksPerPage)
 })

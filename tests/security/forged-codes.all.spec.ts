@@ -6,7 +6,7 @@ import { endOf, excuses, forgery } from './forged-codes.ts'
 test.setTimeout(180_000)
 
 for (const carrier of carriers) {
-  test(`code carried by ${carrier.name} excuses its answer in no way`, async ({ page, siteUrl }) => {
+  test(`code embedded in ${carrier.name} cannot excuse its answer`, async ({ page, siteUrl }) => {
     await openHeadless(page, siteUrl)
     for (const code of excuses) {
       const source = carrier.write(forgery(code), 'excuse')
@@ -37,7 +37,7 @@ const undrawable: Readonly<Record<string, string>> = {
   'a canvas without a context': `<script>HTMLCanvasElement.prototype.getContext = () => null; globalThis.OffscreenCanvas = undefined; Image.prototype.decode = () => Promise.reject()</script>`,
 }
 
-test('a page that cannot be drawn is its own fault', async ({ page, siteUrl }) => {
+test('a page that prevents its own rendering is not excused', async ({ page, siteUrl }) => {
   await openHeadless(page, siteUrl)
   for (const [name, markup] of Object.entries(undrawable)) {
     const end = await endOf(page, 'html', 'index.html', `<!DOCTYPE html><body><p>text</p>${markup}`)

@@ -2,7 +2,7 @@ import { openHeadless } from '../support/headless-page.ts'
 import { expect, test } from '../support/site.ts'
 import { endOf, excuses, forgery } from './forged-codes.ts'
 
-test('code of a model excuses its answer in no way', async ({ page, siteUrl }) => {
+test('code written by a model cannot excuse its answer', async ({ page, siteUrl }) => {
   await openHeadless(page, siteUrl)
   for (const code of excuses) {
     const source = `<!DOCTYPE html><body><canvas></canvas>${forgery(code)}`
@@ -23,7 +23,7 @@ const forgedByPython: readonly (readonly [source: string, code: string])[] = [
   ['import torch', 'unsupported'],
 ]
 
-test('code of a Python script excuses its answer in no way', async ({ page, siteUrl }) => {
+test('code in a Python script cannot excuse its answer', async ({ page, siteUrl }) => {
   // Each script starts its own interpreter.
   test.setTimeout(180_000)
   await openHeadless(page, siteUrl)
@@ -33,7 +33,7 @@ test('code of a Python script excuses its answer in no way', async ({ page, site
 })
 
 test(
-  'an export that a library lacks is the answer’s mistake, told or forged',
+  'a missing library export is the answer’s mistake, whether real or forged',
   { tag: '@all' },
   async ({ page, siteUrl }) => {
     await openHeadless(page, siteUrl)

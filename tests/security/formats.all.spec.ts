@@ -9,7 +9,7 @@ import { doesRun, runCarried, runOwn, runOwnControls } from './format-frames.ts'
 import { printTable } from './table.ts'
 
 for (const [turn, carrier] of carriers.entries()) {
-  test(`every attack of the spine fails in ${carrier.name}`, async ({ page, siteUrl }) => {
+  test(`every attack on plain pages fails in ${carrier.name}`, async ({ page, siteUrl }) => {
     test.setTimeout(300_000)
     const canary = await startCanary()
     await openHeadless(page, siteUrl)
@@ -33,7 +33,11 @@ for (const [turn, carrier] of carriers.entries()) {
 const libraryControls = { svg: 0, markdown: 0, mermaid: 3, vega: 5 } as const
 
 for (const format of ['svg', 'markdown', 'mermaid', 'vega'] as const) {
-  test(`attacks in the words of ${format} fail, and work undefended`, async ({ page, siteUrl, browser }) => {
+  test(`attacks in the syntax of ${format} fail, and succeed without the defence`, async ({
+    page,
+    siteUrl,
+    browser,
+  }) => {
     test.setTimeout(300_000)
     const list = formatAttacks.filter((attack) => attack.format === format)
     expect(list.length).toBeGreaterThanOrEqual(10)

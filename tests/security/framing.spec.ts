@@ -22,7 +22,7 @@ async function frameFrom(page: Page, address: string): Promise<() => void> {
   }
 }
 
-test('our page inside another site offers nothing but a way out', async ({ page }) => {
+test('our page inside another site offers nothing but a link to leave it', async ({ page }) => {
   // On a host that does not send any headers, the page itself must refuse to be framed.
   const plain = await serveFolder(process.env['ROUNDTRIP_DIST'] ?? 'dist', { plain: true })
   const close = await frameFrom(page, plain.url)
@@ -39,7 +39,7 @@ test('our page inside another site offers nothing but a way out', async ({ page 
   await plain.close()
 })
 
-test("our own server's pages are not shown inside another site at all", async ({ page, siteUrl }) => {
+test('pages from our own server do not load inside another site at all', async ({ page, siteUrl }) => {
   const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
   const close = await frameFrom(page, siteUrl)
   await refused
@@ -47,7 +47,7 @@ test("our own server's pages are not shown inside another site at all", async ({
   close()
 })
 
-test('a page without that defence is clickable inside another site', async ({ page }) => {
+test('a page without this defence is clickable inside another site', async ({ page }) => {
   const close = await frameFrom(page, '/plain')
   const button = page.frameLocator('iframe').getByRole('button')
   await button.click()
@@ -80,7 +80,7 @@ function askHost(page: Page, address: string): Promise<boolean> {
   )
 }
 
-test('host.html works under our own page only', async ({ page, siteUrl }) => {
+test('host.html works only under our own page', async ({ page, siteUrl }) => {
   await page.goto(siteUrl)
   expect(await askHost(page, `${siteUrl}host.html`)).toBe(true)
   const close = await frameFrom(page, '/plain')

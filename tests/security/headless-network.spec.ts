@@ -15,7 +15,7 @@ const attempts = `
   frame.src = '{{http}}'
   document.body.append(frame)`
 
-test('the browser of the headless command reaches its own site and nothing else', async ({ siteUrl }) => {
+test('the headless command’s browser reaches its own site and nothing else', async ({ siteUrl }) => {
   const found = await findChromium()
   const canary = await startCanary()
   const launch = (flags: readonly string[]) =>

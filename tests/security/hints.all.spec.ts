@@ -82,7 +82,7 @@ const navigations = Object.fromEntries(
 
 test.setTimeout(120_000)
 
-test('no page connects ahead or looks names up', async ({ siteUrl }) => {
+test('no page preconnects or looks up names', async ({ siteUrl }) => {
   const user = await startUserBrowser()
   const canary = await startCanary()
   try {

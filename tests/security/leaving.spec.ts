@@ -58,7 +58,7 @@ const ways = Object.entries(allWays).filter(
   (_, index) => process.env['ROUNDTRIP_TEST_ALL'] === '1' || index % 3 === 0,
 )
 
-test('a page that tries to leave is drawn as it stands', async ({ page, siteUrl }) => {
+test('a page that tries to navigate away renders unchanged', async ({ page, siteUrl }) => {
   await openHeadless(page, siteUrl)
   const plain = await renderHash(page, `<!doctype html>${drawn}`, viewport)
   for (const [name, source] of ways) {
@@ -68,11 +68,11 @@ test('a page that tries to leave is drawn as it stands', async ({ page, siteUrl 
   }
 })
 
-test.describe('without what stops navigations', () => {
+test.describe('without the code that stops navigations', () => {
   test.use({ serviceWorkers: 'block' })
 
   test(
-    'a page that is gone is told at once, and the next is drawn',
+    'a page that navigated away is reported immediately, and the next one renders',
     { tag: '@all' },
     async ({ page, siteUrl }) => {
       let changes = 0

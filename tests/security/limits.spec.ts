@@ -64,7 +64,10 @@ function render(
   )
 }
 
-test('endless code and huge allocations fail in time, and the next job works', async ({ page, siteUrl }) => {
+test('infinite loops and huge allocations fail in time, and the next job works', async ({
+  page,
+  siteUrl,
+}) => {
   await page.goto(`${siteUrl}#/headless`)
   await page.waitForFunction(() => 'roundtrip' in globalThis)
   await render(page, script(''))
@@ -77,7 +80,7 @@ test('endless code and huge allocations fail in time, and the next job works', a
   }
 })
 
-test('a handler that closes itself early does not run', async ({ page, siteUrl }) => {
+test('a handler whose code closes its function early does not run', async ({ page, siteUrl }) => {
   await page.goto(`${siteUrl}#/headless`)
   await page.waitForFunction(() => 'roundtrip' in globalThis)
   const early = '}, (() => { for (;;); })(), function () {'
@@ -86,7 +89,7 @@ test('a handler that closes itself early does not run', async ({ page, siteUrl }
   expect(answer).toContain('"code":"script-error"')
 })
 
-test('errors name the line and column of the author', async ({ page, siteUrl }) => {
+test('errors give the line and column in the author’s source', async ({ page, siteUrl }) => {
   await page.goto(`${siteUrl}#/headless`)
   await page.waitForFunction(() => 'roundtrip' in globalThis)
   const { answer } = await render(
@@ -107,7 +110,7 @@ async function longestTask(browser: Browser, page: Page, source: string): Promis
   return longest
 }
 
-test('what an answer posts to our page is not read there', async ({ browser, page, siteUrl }) => {
+test('our page does not read messages that an answer posts to it', async ({ browser, page, siteUrl }) => {
   const fill = 'const a = []; for (let i = 0; i < 700000; i++) a.push({ a: i, b: "x" + (i % 97) })'
   // The name is not used directly, because a script that refers to `postMessage` of a parent window gets that of its
   // own window instead.
@@ -128,7 +131,7 @@ test('what an answer posts to our page is not read there', async ({ browser, pag
   expect(defended).toBeLessThan(undefended / 2)
 })
 
-test('a page posts to itself where it names a window above', async ({ page, siteUrl }) => {
+test('a page that posts to a parent window posts to itself', async ({ page, siteUrl }) => {
   await page.goto(`${siteUrl}#/headless`)
   await page.waitForFunction(() => 'roundtrip' in globalThis)
   const code =
@@ -138,7 +141,7 @@ test('a page posts to itself where it names a window above', async ({ page, site
   expect(answer).toContain('got two')
 })
 
-test('ports and pictures that a page could post are counted', async ({ page, siteUrl }) => {
+test('message ports and images that a page could post are limited', async ({ page, siteUrl }) => {
   await page.goto(`${siteUrl}#/headless`)
   await page.waitForFunction(() => 'roundtrip' in globalThis)
   const few = script(

@@ -17,9 +17,7 @@ const isLoud = (reached: Reached | undefined) =>
 
 // WebRTC sends to an address that the code itself writes into the remote description. Frames therefore have no
 // WebRTC, as the attacks on it show.
-test('nothing below host.html reaches the network, though no guard of ours stands in the way', async ({
-  siteUrl,
-}) => {
+test('nothing below host.html reaches the network, even without our other guards', async ({ siteUrl }) => {
   const { closed, policy, undefended } = await tryAttacks(siteUrl, {
     closed: networkAttacks,
     policy: isWhole ? networkAttacks : [],

@@ -30,7 +30,7 @@ const source = `<!doctype html><p>Hi<script>
 </script>`
 
 for (const kind of ['a host without headers', 'our server'] as const) {
-  test(`a site that opened the page hears nothing of model code, on ${kind}`, async ({
+  test(`a site that opened the page receives nothing from model code, on ${kind}`, async ({
     context,
     siteUrl,
   }) => {
@@ -67,7 +67,7 @@ for (const kind of ['a host without headers', 'our server'] as const) {
   })
 }
 
-test('a page that keeps its opener can be told to from a frame', async ({ context }) => {
+test('a frame can post to the opener of a page that keeps it', async ({ context }) => {
   const server = createServer((_, response) => {
     response
       .writeHead(200, { 'Content-Type': 'text/html' })

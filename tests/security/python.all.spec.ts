@@ -6,7 +6,7 @@ import { openPlainPython, runPlain } from './python-control.ts'
 
 const plot = '\nimport matplotlib.pyplot as plt\nplt.plot([1, 2])\n'
 
-test('what Python tries works in a page without defence', async ({ page }) => {
+test('every Python attack succeeds in a page without the defence', async ({ page }) => {
   test.setTimeout(300_000)
   const canary = await startCanary()
   const python = await openPlainPython(page)
@@ -23,7 +23,7 @@ test('what Python tries works in a page without defence', async ({ page }) => {
   expect(works).toHaveLength(pythonAttempts.length)
 })
 
-test('nothing that Python tries leaves the sandbox', async ({ page, siteUrl }) => {
+test('no Python attack leaves the sandbox', async ({ page, siteUrl }) => {
   test.setTimeout(600_000)
   const canary = await startCanary()
   await openHeadless(page, siteUrl)

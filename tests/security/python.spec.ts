@@ -41,7 +41,7 @@ test('Python reaches neither the browser nor the network', async ({ page, siteUr
   await canary.close()
 })
 
-test('the figure that is reported is the figure that was drawn', async ({ page, siteUrl }) => {
+test('the reported figure is the rendered figure', async ({ page, siteUrl }) => {
   await openHeadless(page, siteUrl)
   const source = `
 import json, sys
@@ -71,7 +71,7 @@ sys.setprofile(trace)
   expect(JSON.stringify(answer)).not.toContain('forged')
 })
 
-test('an answer that reports itself at length costs the page no time', async ({ page, siteUrl }) => {
+test('an answer with a huge report fails without slowing the page down', async ({ page, siteUrl }) => {
   await openHeadless(page, siteUrl)
   const source = `
 import matplotlib.pyplot as plt

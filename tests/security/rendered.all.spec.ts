@@ -59,7 +59,7 @@ const perPage = (carrier: Carrier) => (carrier === pageCarrier ? 8 : 16)
 for (const [turn, carrier] of [pageCarrier, ...carriers, ...labelCarriers].entries()) {
   // A page runs all attacks.
   const list = carrier === pageCarrier ? networkAttacks : sample(networkAttacks, 2, turn)
-  test(`no attack on the network gets out of ${carrier.name}`, async ({ siteUrl }) => {
+  test(`no network attack escapes from ${carrier.name}`, async ({ siteUrl }) => {
     const heard = await hear(siteUrl, (page, canary) =>
       runCarried(page, canary, carrier, { perPage: perPage(carrier), list }),
     )
@@ -68,7 +68,7 @@ for (const [turn, carrier] of [pageCarrier, ...carriers, ...labelCarriers].entri
   })
 }
 
-test('no name in the words of a format is looked up', async ({ siteUrl }) => {
+test('no name in the syntax of a format is looked up', async ({ siteUrl }) => {
   const named = formatAttacks.map((attack) => ({
     ...attack,
     name: attack.name.replaceAll(' ', '-'),
@@ -93,7 +93,7 @@ const documents: readonly (readonly [name: string, format: string, file: string,
   ['typst-package', 'typst', 'a.typ', '#import "@preview/x:1.0.0"\n#import "ADDRESS"'],
 ]
 
-test('no document gets its engine to connect', async ({ siteUrl }) => {
+test('no document causes its engine to connect', async ({ siteUrl }) => {
   const heard = await hear(siteUrl, async (page, canary) => {
     const rows: Row[] = []
     for (const [name, format, file, source] of documents) {

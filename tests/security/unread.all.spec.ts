@@ -42,7 +42,7 @@ const kinds: Readonly<Record<string, string>> = {
 
 test.use({ serviceWorkers: 'block' })
 
-test('code that cannot be read does not run, and says so', async ({ page: tab, siteUrl }) => {
+test('code that cannot be parsed does not run, and is reported', async ({ page: tab, siteUrl }) => {
   let parsers = 0
   await tab.route('**/assets/{frame-*.txt,*.js}', async (route) => {
     const response = await route.fetch()
@@ -64,7 +64,7 @@ test('code that cannot be read does not run, and says so', async ({ page: tab, s
   }
 })
 
-test('mistakes are told in the words of the browser', async ({ page: tab, siteUrl }) => {
+test('syntax errors have the browser’s own messages', async ({ page: tab, siteUrl }) => {
   await openHeadless(tab, siteUrl)
   for (const [script, words] of [
     ['<script>let a\nlet = ;</script>', 'Unexpected token'],
@@ -79,7 +79,10 @@ test('mistakes are told in the words of the browser', async ({ page: tab, siteUr
   }
 })
 
-test('nothing of the guard gives code of a page what the browser has', async ({ page: tab, siteUrl }) => {
+test('the guard does not give page code access to the browser’s own functions', async ({
+  page: tab,
+  siteUrl,
+}) => {
   await openHeadless(tab, siteUrl)
   const plain = await renderHash(tab, page(''))
   const { hash, warnings } = await renderHash(

@@ -54,7 +54,7 @@ function compare(rgb: readonly number[], hex: string): { largest: number; mean: 
  */
 const allowed = (file: string): readonly [number, number] => (file.endsWith('.jpg') ? [2, 0.5] : [0, 0])
 
-test('JPEG, GIF, WebP and BMP are near Pillow: first frame, no rotation, no profile', async ({ page, siteUrl }) => {
+test('JPEG, GIF, WebP and BMP are close to Pillow: first frame, no rotation, no profile', async ({ page, siteUrl }) => {
   await openScoreWorker(page, siteUrl)
   for (const golden of goldens.near) {
     const picture = await decode(page, `decode/${golden.file}`, 'reference')
@@ -71,7 +71,7 @@ test('JPEG, GIF, WebP and BMP are near Pillow: first frame, no rotation, no prof
   }
 })
 
-test('PNG in the browser: transparency by protocol, corrupt files named', async ({ page, siteUrl }) => {
+test('PNG in the browser: transparency by protocol, and corrupt files are reported', async ({ page, siteUrl }) => {
   await openScoreWorker(page, siteUrl)
   const dropped = await decode(page, 'decode/one-pixel.png', 'reference')
   expect(dropped.rgb).toEqual([9, 8, 7])
@@ -86,7 +86,7 @@ test('PNG in the browser: transparency by protocol, corrupt files named', async 
   expect(broken).toBe('corrupt')
 })
 
-test('cut off files are failures, not half a picture', async ({ page, siteUrl }) => {
+test('truncated files are failures, not partial images', async ({ page, siteUrl }) => {
   await openScoreWorker(page, siteUrl)
   for (const file of ['rgb.jpg', 'progressive.jpg', 'rgb.gif', 'lossless.webp', 'rgb.bmp']) {
     const code = await page.evaluate(
@@ -102,7 +102,7 @@ test('cut off files are failures, not half a picture', async ({ page, siteUrl })
   }
 })
 
-test('a golden pair scores the same in the browser as under node', async ({ page, siteUrl }) => {
+test('a golden pair has the same scores in the browser as in Node', async ({ page, siteUrl }) => {
   const pair = pairs.pairs.find(({ prediction }) => prediction === 'w1_near.png')!
   await openScoreWorker(page, siteUrl)
   const scores = await page.evaluate(

@@ -19,7 +19,7 @@ const parts = Array.from({ length: Math.ceil(names.length / most) }, (_, part) =
 )
 
 for (const [part, group] of parts.entries()) {
-  test(`plots from ${group[0] ?? ''} on are Matplotlib's own, part ${part + 1}`, async ({ page, siteUrl }) => {
+  test(`plots from ${group[0] ?? ''} on match native Matplotlib, part ${part + 1}`, async ({ page, siteUrl }) => {
     test.setTimeout(600_000)
     await openHeadless(page, siteUrl)
     const far: Record<string, number> = {}

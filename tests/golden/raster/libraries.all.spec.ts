@@ -49,7 +49,7 @@ const goal = 99
 const viewport = { width: 640, height: 360 }
 const answerSchema = v.object({ outputs: v.object({ png: v.string() }) })
 
-test('pages with libraries of CDNs look as they do outside', async ({ browser, siteUrl }) => {
+test('pages with CDN libraries look the same as outside the sandbox', async ({ browser, siteUrl }) => {
   test.setTimeout(300_000)
   const script = await bundleReference(siteUrl)
   const context = await browser.newContext({ viewport })

@@ -17,14 +17,14 @@ import {
 /** `ROUNDTRIP_PARITY_PAGES=shop,chat` measures only the named pages, against the goal for individual pages. */
 const chosen = (process.env['ROUNDTRIP_PARITY_PAGES'] ?? '').split(',').filter((name) => name !== '')
 
-test('at least two test pages exercise each feature', () => {
+test('at least two test pages use each feature', () => {
   const uses = listUses(new Map(pageNames.map((name) => [name, readPage(name)])))
   console.log(uses.map(([feature, names]) => `${feature.padEnd(26)} ${names.join(', ')}`).join('\n'))
   expect(pageNames.length).toBeGreaterThanOrEqual(24)
   for (const [feature, names] of uses) expect.soft(names.length, feature).toBeGreaterThanOrEqual(2)
 })
 
-test('pictures of test pages equal screenshots of them', async ({ browser, siteUrl }) => {
+test('images of test pages match screenshots of them', async ({ browser, siteUrl }) => {
   // Each page takes four seconds on an idle machine, and more than twice as long if other work is running.
   test.setTimeout(600_000)
   const names = chosen.length > 0 ? chosen : sample(pageNames, 2)

@@ -4,7 +4,7 @@ import { attachMisses, formatParity, goal, meanWithin, measureParity } from './m
 // One page with shadow trees, one with media, and one with frames; parity.all.spec.ts tests all pages.
 const sample = ['components-shadow', 'gallery-media', 'framed-notes']
 
-test('pictures of pages equal screenshots of them', async ({ browser, siteUrl }) => {
+test('images of pages match screenshots of them', async ({ browser, siteUrl }) => {
   test.setTimeout(120_000)
   const rows = await measureParity(browser, siteUrl, sample)
   console.log(formatParity(rows))

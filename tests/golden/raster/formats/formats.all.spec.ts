@@ -11,7 +11,7 @@ import {
 } from './measure-formats.ts'
 
 for (const format of listFormats()) {
-  test(`pictures of ${format} equal screenshots of its own library`, async ({ browser, siteUrl }, info) => {
+  test(`images of ${format} match screenshots of its own library`, async ({ browser, siteUrl }, info) => {
     expect(hasReference(format), `tests/golden/raster/formats/${format}.ts`).toBe(true)
     // Mermaid needs five times as long for a diagram as other formats need for an example.
     const examples = sample(listExamples(format), format === 'mermaid' ? 3 : 1)

@@ -4,7 +4,7 @@ import { formatRows, goal, listExamples, measureFormats } from './measure-format
 // Two formats whose references need no bundling; formats.all.spec.ts tests every example of every format.
 const sample = ['svg', 'canvas']
 
-test('pictures of formats equal screenshots of their own libraries', async ({ browser, siteUrl }) => {
+test('images of formats match screenshots of their own libraries', async ({ browser, siteUrl }) => {
   const examples = sample.flatMap((format) => listExamples(format).filter(({ name }) => name === 'text'))
   expect(examples.map(({ format }) => format)).toEqual(sample)
   const rows = await measureFormats(browser, siteUrl, examples)
