@@ -44,7 +44,7 @@ it('uses the sandbox only if it is known to work', () => {
 })
 
 it.each([
-  ['a user whom the system lets have it', false, ['used'], 'used', null],
+  ['a system that allows it', false, ['used'], 'used', null],
   ['a system that refuses it', false, ['refused'], 'refused', /without its own sandbox.*system/],
   ['root', true, ['used', 'root'], 'root', /without its own sandbox.*root/],
 ] as const)('chooses the sandbox: %s', async (_name, isRoot, working, expected, note) => {

@@ -38,9 +38,9 @@ function changedBy(change: () => void): readonly string[] {
 
 test.each([
   ['nothing', {}, []],
-  ['a file by itself', { 'd.ts': 'export {}' }, ['d.ts']],
+  ['a file that nothing imports', { 'd.ts': 'export {}' }, ['d.ts']],
   ['types that others import in a circle', { 'c.ts': 'export type C = 1' }, ['a.ts', 'b.ts', 'c.ts']],
-  ['data with a type', { 'table.json': '["one"]' }, ['d.ts']],
+  ['a JSON file', { 'table.json': '["one"]' }, ['d.ts']],
   ['an engine', { 'engine.wasm': '2' }, []],
 ])('after a change of %s, checks it and its importers again', (_what, files, again) => {
   expect(changedBy(() => write(files))).toEqual(again)

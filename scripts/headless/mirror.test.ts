@@ -11,12 +11,12 @@ import { serveFolder } from '../static-server.mjs'
 import { Mirrors } from './mirror.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'mirror-'))
-const heard: string[] = []
+const requests: string[] = []
 
 /** A local server that records the requests it receives. */
 async function listen(name: string, answer: RequestListener) {
   const server = createServer((request, response) => {
-    heard.push(`${name} ${request.url}`)
+    requests.push(`${name} ${request.url}`)
     answer(request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -76,7 +76,7 @@ afterAll(async () => {
   for (const close of closing) await close()
   rmSync(folder, { recursive: true })
 })
-beforeEach(() => void heard.splice(0))
+beforeEach(() => void requests.splice(0))
 
 /** Sends the path unchanged: `fetch` would normalize it. */
 function get(path: string, host = new URL(site.url).host): Promise<{ status: number; text: string }> {
@@ -126,10 +126,12 @@ describe('reaches nothing outside a mirror', () => {
     ...['me:x@127.0.0.1:PORT/x', 'data:,x', 'file:///etc/passwd'],
   ])('with the path %s', async (path) => {
     for (const base of [at.whole, at.part]) {
-      heard.length = 0
+      requests.length = 0
       await get(base + path.replaceAll('PORT', String(other.port)))
       const below = base === at.part ? 'mirror /models/' : 'mirror /'
-      expect(heard.filter((line) => !line.startsWith(below) || /private|\.\.|:\/\//.test(line))).toEqual([])
+      expect(requests.filter((line) => !line.startsWith(below) || /private|\.\.|:\/\//.test(line))).toEqual(
+        [],
+      )
     }
     const { text } = await get(at.folder + path.replaceAll('PORT', String(other.port)))
     expect(text).not.toContain('secret')
@@ -139,7 +141,7 @@ describe('reaches nothing outside a mirror', () => {
     'with a redirect: %s',
     async (to) => {
       expect(await get(`${at.part}to-${to}`)).toMatchObject({ status: 502 })
-      expect(heard.every((line) => line === `mirror /models/to-${to}`)).toBe(true)
+      expect(requests.every((line) => line === `mirror /models/to-${to}`)).toBe(true)
     },
   )
 })
@@ -148,7 +150,7 @@ it('refuses requests with a different host name', async () => {
   const { port } = new URL(site.url)
   for (const host of [`127.0.0.1:${port}`, `localhost:${port}`])
     expect(await get(`${at.part}x`, host)).toMatchObject({ status: 200 })
-  heard.length = 0
+  requests.length = 0
   for (const host of [
     'evil.example',
     `evil.example:${port}`,
@@ -158,7 +160,7 @@ it('refuses requests with a different host name', async () => {
     for (const base of [at.part, at.folder])
       expect(await get(`${base}file`, host), host).toMatchObject({ status: 421 })
   }
-  expect(heard).toEqual([])
+  expect(requests).toEqual([])
 })
 
 /** Returns the status of a request whose lines are sent verbatim. Node's client would add a missing host name. */
@@ -179,7 +181,7 @@ it('refuses requests without a valid host name', async () => {
   for (const base of [at.part, at.folder]) {
     const path = `/${base.replace(/^\//, '')}file`
     expect(await getRaw(`GET ${path} HTTP/1.0`, `Host: ${host}`)).toBe(200)
-    heard.length = 0
+    requests.length = 0
     for (const version of ['1.0', '1.1']) {
       const line = `GET ${path} HTTP/${version}`
       for (const name of ['', ' ', `${host}.`, `${host}:1`, `me@${host}`, `[${host}]`, `, ${host}`])
@@ -189,7 +191,7 @@ it('refuses requests without a valid host name', async () => {
         version === '1.0' ? 421 : 400,
       )
     }
-    expect(heard).toEqual([])
+    expect(requests).toEqual([])
   }
 })
 

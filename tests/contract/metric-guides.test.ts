@@ -97,16 +97,16 @@ describe.each([...metrics.values()])('$id', ({ id, model, input: kind, propertie
       const own = (await guideMessages[`../../workers/metrics/${id}/guide.${language}.ts`]?.()) ?? {}
       expect(
         [...sentences].filter((text) => !Object.hasOwn(own, text) && translateShared(text) === null),
-        `lacking in ${language}`,
+        `missing in ${language}`,
       ).toEqual([])
       expect(
         Object.keys(own).filter((text) => !sentences.has(text)),
-        `said by nobody, in ${language}`,
+        `unused in ${language}`,
       ).toEqual([])
     }
   })
 
-  it('gives the cases in the guide scores in the stated ranges', async () => {
+  it('scores the cases in the guide within the stated ranges', async () => {
     const guide = await loadMetricGuide(id)
     if (guide === null) throw new Error('It has no guide.')
     const cases =
@@ -126,8 +126,8 @@ describe.each([...metrics.values()])('$id', ({ id, model, input: kind, propertie
       const outcome = await measure(id, input)
       if (!outcome.ok) throw new Error(`${label}: ${textOf(outcome.message)}`)
       const { value } = outcome.value
-      const told = `${label}: ${value}, expected ${within.join(' to ')}`
-      expect(value >= within[0] - 1e-9 && value <= within[1] + 1e-9, told).toBe(true)
+      const message = `${label}: ${value}, expected ${within.join(' to ')}`
+      expect(value >= within[0] - 1e-9 && value <= within[1] + 1e-9, message).toBe(true)
     }
     if (guide.kind === 'pictures' && properties.paper.identity !== null && model === undefined) {
       const outcome = await measure(id, { candidate: editPicture(scene, {}), reference: scene })

@@ -44,7 +44,7 @@ const names = new Set<string>([
     .map(({ label }) => label),
 ])
 
-function lacking(messages: readonly (Message | undefined)[]): readonly string[] {
+function listMissing(messages: readonly (Message | undefined)[]): readonly string[] {
   return [...new Set(messages)]
     .filter((message) => message !== undefined)
     .filter((message) => typeof message !== 'string' || !names.has(message))
@@ -64,7 +64,7 @@ describe.each([...benchmarks.values()])('$id', (meta) => {
     const tables = [...(await loadPublished(meta.id)), ...(await loadPublishedCorrelations(meta.id))]
     const domains = meta.domains.map(({ label }) => label)
     expect(
-      lacking([
+      listMissing([
         meta.label,
         meta.summary,
         meta.license,
@@ -83,7 +83,7 @@ describe.each([...benchmarks.values()])('$id', (meta) => {
     const labels = aggregate.columns([], 'paper').map(({ label }) => label)
     // Metrics have the same name in every language.
     expect(
-      lacking(labels).filter((text) => !/^..: (?:[A-Z]\w*-?\w*|Exact match|Reward)$/.test(text)),
+      listMissing(labels).filter((text) => !/^..: (?:[A-Z]\w*-?\w*|Exact match|Reward)$/.test(text)),
     ).toEqual([])
   })
 })
@@ -91,13 +91,13 @@ describe.each([...benchmarks.values()])('$id', (meta) => {
 it('importers and hub data sets have translations in every language', () => {
   const shapes = [...importers.values()].flatMap(({ label, summary }) => [label, summary])
   const kinds = Object.values(inputKinds).map(({ label }) => label)
-  expect(lacking([...shapes, ...hubDataSets.flatMap(({ label, note }) => [label, note]), ...kinds])).toEqual(
-    [],
-  )
+  expect(
+    listMissing([...shapes, ...hubDataSets.flatMap(({ label, note }) => [label, note]), ...kinds]),
+  ).toEqual([])
 })
 
 /** Files that report problems with a file as sentences. */
-const told =
+const reporting =
   /^src\/(?:importers\/.*|benchmarks\/[^/]+\/importer\/.*|benchmarks\/[^/]+\/shared\/(?:item|published-shapes)|intake\/(?:table-mapping|hub)|evaluation\/byte-sources|lib\/(?:json\/json-row-value|archives\/(?:archive|unpack-file|tool-archives))|pages\/play\/(?:intake|own-picture)|sandbox\/frame\/.*|session\/suite-reading|share\/link)\.ts$/
 /** Files that throw user-facing errors. The code that reads tables or rows displays them. */
 const thrown = /^src\/(?:intake\/table-reader|lib\/(?:json\/json-rows|table\/.*))\.ts$/
@@ -130,11 +130,11 @@ function sources(pattern: RegExp): readonly (readonly [file: string, text: strin
 }
 
 it('messages about files and from the sandbox have translations in every language', () => {
-  const messages = [...sources(told), ...sources(thrown)].flatMap(([file, text]) =>
+  const messages = [...sources(reporting), ...sources(thrown)].flatMap(([file, text]) =>
     sentencesOf(text, thrown.test(file)),
   )
   expect(messages.length).toBeGreaterThan(80)
-  expect(lacking(messages)).toEqual([])
+  expect(listMissing(messages)).toEqual([])
 })
 
 it('messages about images, scores and models have translations in every language', () => {
@@ -143,7 +143,7 @@ it('messages about images, scores and models have translations in every language
     .flatMap(([, text]) => messagesOf(text))
     .filter((message) => typeof message !== 'string' || !forOthers.has(message))
   expect(messages.length).toBeGreaterThan(400)
-  expect(lacking(messages)).toEqual([])
+  expect(listMissing(messages)).toEqual([])
 }, 120_000)
 
 it('finds messages in tables and variables, but not those for developers', () => {

@@ -10,7 +10,7 @@ import { expect, it } from 'vitest'
 const rooms = ['pages', 'widgets', 'connections', 'judging', 'ui', 'consent', 'benchmarks']
 /** Pages for people who work on the site, and pages that are not meant for readers at all. */
 const inner = /^pages\/(?:design|music|headless)\//
-const told = new Set([
+const visibleAttributes = new Set([
   'label',
   'title',
   'aria-label',
@@ -29,8 +29,8 @@ const names =
 function textsOf(source: string): readonly string[] {
   const found: string[] = []
   const keep = (text: string) => {
-    const said = text.replaceAll(/\s+/g, ' ').trim()
-    if (/\p{L}{2}/u.test(said) && !names.test(said.replaceAll(/^\W+|\W+$/gu, ''))) found.push(said)
+    const trimmed = text.replaceAll(/\s+/g, ' ').trim()
+    if (/\p{L}{2}/u.test(trimmed) && !names.test(trimmed.replaceAll(/^\W+|\W+$/gu, ''))) found.push(trimmed)
   }
   const visit = (node: unknown, isCode = false): void => {
     if (Array.isArray(node)) for (const one of node) visit(one, isCode)
@@ -39,7 +39,7 @@ function textsOf(source: string): readonly string[] {
     if (type === 'Comment' || type === 'StyleDirective') return
     if (type === 'Attribute') {
       const { value } = node as AST.Attribute
-      if (!told.has(name ?? '') || value === true) return
+      if (!visibleAttributes.has(name ?? '') || value === true) return
       for (const part of Array.isArray(value) ? value : [value]) if (part.type === 'Text') keep(part.data)
       return
     }

@@ -66,8 +66,8 @@ test('reports whatever an endpoint does wrong, and keeps partial answers', async
     pieces: [JSON.stringify(body)],
   })
   const cases: readonly (readonly [string, FakeReply, RegExp])[] = [
-    ['a page of HTML', html(502), /502 Bad Gateway/],
-    ['a page of HTML, said to be fine', html(200), /web page/],
+    ['an HTML page', html(502), /502 Bad Gateway/],
+    ['an HTML page with status 200', html(200), /web page/],
     [
       'no such model',
       json(404, { error: { message: 'model "eye-1" not found' } }),
@@ -75,17 +75,17 @@ test('reports whatever an endpoint does wrong, and keeps partial answers', async
     ],
     ['no key', json(401, { error: { message: 'Unauthorized' } }), /requires a key/],
     [
-      'a limit',
+      'a rate limit',
       json(429, { error: { message: 'Slow down.' } }, { 'retry-after': '7' }),
       /limiting the request rate/,
     ],
-    ['wrong JSON', { pieces: ['data: {"choices": [\n\n'] }, /broken JSON/],
+    ['broken JSON', { pieces: ['data: {"choices": [\n\n'] }, /broken JSON/],
     [
-      'a cut stream',
+      'a broken connection',
       { pieces: [chatChunk({ content: 'half' }), ': alive\n\n'], gapMs: 400, then: 'cut' },
       /connection broke/,
     ],
-    ['an end too early', { pieces: [chatChunk({ content: 'half' })] }, /ended in the middle/],
+    ['a stream that ends early', { pieces: [chatChunk({ content: 'half' })] }, /ended in the middle/],
     ['a redirect', { status: 307, headers: { location: '/elsewhere' } }, /another address/],
   ]
   for (const [what, reply, words] of cases) {
@@ -138,8 +138,8 @@ test('asks an Anthropic endpoint, with several models at once and the image of a
   await play.open(`${siteUrl}#/play`)
   const text = '[{"filename": "index.html", "content": "<!doctype html><h1>Hello</h1>"}]'
   const block = { start: { type: 'text', text: '' }, deltas: [{ type: 'text_delta', text }] }
-  server.answer = (heard) =>
-    heard.method === 'GET'
+  server.answer = (request) =>
+    request.method === 'GET'
       ? {
           headers: { 'content-type': 'application/json' },
           pieces: [JSON.stringify({ data: [{ id: 'claude-a' }, { id: 'claude-b' }], has_more: false })],
@@ -212,8 +212,8 @@ test('asks the browser’s built-in model, and keeps a partial answer when the p
  * Kills the tab's process. If the driver does not notice, the page is closed afterwards, which also ends the process.
  */
 async function crash(page: Page): Promise<void> {
-  const heard = page.waitForEvent('crash', { timeout: 15_000 }).catch(() => null)
-  await Promise.race([heard, page.goto('chrome://crash').catch(() => heard)])
+  const crashed = page.waitForEvent('crash', { timeout: 15_000 }).catch(() => null)
+  await Promise.race([crashed, page.goto('chrome://crash').catch(() => crashed)])
 }
 
 test('a run survives ten crashes or closings of its tab at different stages', async ({
@@ -222,8 +222,8 @@ test('a run survives ten crashes or closings of its tab at different stages', as
 }) => {
   test.setTimeout(600_000)
   const count = 120
-  const { server, address } = await startEndpoint((heard) => ({
-    ...jsonAnswer(itemOf(heard)),
+  const { server, address } = await startEndpoint((request) => ({
+    ...jsonAnswer(itemOf(request)),
     gapMs: 60,
   }))
   const asked = () => server.heard.filter(isQuestion).map(itemOf)
@@ -243,16 +243,16 @@ test('a run survives ten crashes or closings of its tab at different stages', as
     await page.goto(`${siteUrl}#/about`)
     const answers = await readAnswers(page)
     const done = new Set(Object.keys(answers).filter((name) => answers[name] === 'answered'))
-    const heard = asked().length
+    const sent = asked().length
     await page.goto(`${siteUrl}#/suite`)
     await expect(page.getByTestId('run-group')).toHaveAttribute('data-state', 'interrupted', {
       timeout: 30_000,
     })
     await page.getByRole('button', { name: 'Resume' }).click()
-    await expect.poll(() => asked().length).toBeGreaterThan(heard)
+    await expect.poll(() => asked().length).toBeGreaterThan(sent)
     expect(
       asked()
-        .slice(heard)
+        .slice(sent)
         .filter((name) => done.has(name)),
       `after death ${death}`,
     ).toEqual([])
@@ -275,8 +275,8 @@ test('waits for a rate limit, respects the spending limit, and lists failures th
   test.setTimeout(120_000)
   let isBroken = true
   let limits = 1
-  const { server, address } = await startEndpoint((heard) => {
-    if (itemOf(heard) === 'item-1001' && isBroken)
+  const { server, address } = await startEndpoint((request) => {
+    if (itemOf(request) === 'item-1001' && isBroken)
       return {
         status: 400,
         headers: { 'content-type': 'application/json' },
@@ -284,9 +284,9 @@ test('waits for a rate limit, respects the spending limit, and lists failures th
       }
     limits -= 1
     if (limits === 0) return { status: 429, headers: { 'retry-after': '1' }, pieces: ['{}'] }
-    return itemOf(heard) === 'item-1003'
+    return itemOf(request) === 'item-1003'
       ? { pieces: chatStream(['<|BEGIN_CODE|>{"a"'], 'length') }
-      : jsonAnswer(itemOf(heard))
+      : jsonAnswer(itemOf(request))
   })
   await fillSuite(page, siteUrl, address, 5)
   await page.getByRole('button', { name: 'Ask 5 questions' }).click()
@@ -319,14 +319,14 @@ test('a key never appears in any output of a run on the Suite page', async ({ pa
   page.on('pageerror', (error) => outputs.push(String(error)))
   const json = { 'content-type': 'application/json' }
   let asked = 0
-  const { server, address } = await startEndpoint((heard) => {
+  const { server, address } = await startEndpoint((request) => {
     asked += 1
     // The server returns the key in an answer, in pieces, in a refusal and in an error page.
     if (asked === 1) return { pieces: chatStream([`<|BEGIN_CODE|>{"a": "${planted}"}<|END_CODE|>`]) }
     if (asked === 2) return { pieces: chatStream([planted.slice(0, 9), planted.slice(9)]) }
     if (asked === 3) return { status: 400, headers: json, pieces: [`{"error":"No key ${planted}."}`] }
     if (asked === 4) return { status: 401, pieces: [`<html><title>Bearer ${planted}</title></html>`] }
-    return jsonAnswer(itemOf(heard))
+    return jsonAnswer(itemOf(request))
   })
   await fillSuite(page, siteUrl, address, 6)
   const form = page.getByTestId('suite-asking')

@@ -114,12 +114,12 @@ test(
     let left = 0
     let before = 0
     const given: string[] = []
-    const { server, address } = await startEndpoint((heard) => {
+    const { server, address } = await startEndpoint((request) => {
       left -= 1
       // Once this tab has used up its allowance, requests stay open until the tab is closed.
       if (left < 0) return { pieces: [], then: 'open' }
-      given.push(itemOf(heard))
-      return jsonAnswer(itemOf(heard))
+      given.push(itemOf(request))
+      return jsonAnswer(itemOf(request))
     })
     let page = await context.newPage()
     left = 2

@@ -25,13 +25,13 @@ const page = entry('index.html', plainPage('#fff'))
  * The error message about an archive: first as shown on Play, then as shown on Suite, where tables can be larger than
  * answers.
  */
-type Told = readonly [what: string, bytes: () => Buffer, play: RegExp, suite: RegExp]
+type Archive = readonly [what: string, bytes: () => Buffer, play: RegExp, suite: RegExp]
 const noTable = /is not a readable table/
-const archives: readonly Told[] = [
+const archives: readonly Archive[] = [
   ['one file of 100 MB', () => zipOf([bomb]), /contains more than 64 MB/, noTable],
-  ['sizes that are not told', () => zipOf([{ ...bomb, size: 10 }]), /contains more than 64 MB/, noTable],
+  ['wrong sizes', () => zipOf([{ ...bomb, size: 10 }]), /contains more than 64 MB/, noTable],
   [
-    '60,000 entries of one content',
+    '60,000 entries with the same content',
     () =>
       zipOf(
         Array.from({ length: 60_000 }, (_, at) => ({ ...bomb, name: `f${at}.html` })),
@@ -41,7 +41,7 @@ const archives: readonly Told[] = [
     /could not be read: The archive contains 60000 files; the limit is 50000\.$/,
   ],
   [
-    '1,500 entries of one content',
+    '1,500 entries with the same content',
     () =>
       zipOf(
         Array.from({ length: 1500 }, (_, at) => ({ ...bomb, name: `f${at}.html` })),
@@ -184,7 +184,7 @@ test('pages render if they contain images that claim to be huge', async ({ page:
         viewport: [320, 240],
         timeoutMs: 8000,
       })
-      console.log(`${name}: ${answer['ok'] === true ? 'drawn' : String(answer['code'])}`)
+      console.log(`${name}: ${answer['ok'] === true ? 'rendered' : String(answer['code'])}`)
       expect.soft(answer, name).toMatchObject({ ok: true })
     })
     expect.soft(longest, name).toBeLessThan(longestMs)
@@ -216,7 +216,7 @@ test('rendering PDFs that unpack to huge sizes ends in time', async ({ page: tab
     const [longest] = await timeTasks(browser, tab, async () => {
       const answer = await tryHeadless(tab, { do: 'render', format: 'latex', files, timeoutMs: 15_000 })
       console.log(
-        `${what}: ${answer['ok'] === true ? 'drawn' : String(answer['code'])}, ${Date.now() - start} ms`,
+        `${what}: ${answer['ok'] === true ? 'rendered' : String(answer['code'])}, ${Date.now() - start} ms`,
       )
       expect.soft(answer['ok'] === true || typeof answer['message'] === 'string', what).toBe(true)
     })

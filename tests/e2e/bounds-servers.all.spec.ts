@@ -44,7 +44,7 @@ const listOf = (entries: string, rest = '') => `{"data":[${entries}]${rest}}`
 const lists: readonly (readonly [what: string, shows: RegExp, body: () => string])[] = [
   ['300,000 ids', tooLarge, () => listOf(numbered(300_000, (at) => `{"id":"m${at}","object":"model"}`))],
   ['42 MB of numbers', tooLarge, () => listOf('{"id":"m"}', `,"x":[${filled('1,', 42e6)}0]`)],
-  ['4 MB of open lists', tooLarge, () => listOf('', `,"x":${'['.repeat(4e6)}`)],
+  ['4 MB of unclosed lists', tooLarge, () => listOf('', `,"x":${'['.repeat(4e6)}`)],
   ['33,000 ids', /first 2,000/, () => listOf(numbered(33_000, (at) => `{"id":"m${at}"}`))],
   [
     '2 MB of long ids',
@@ -53,11 +53,11 @@ const lists: readonly (readonly [what: string, shows: RegExp, body: () => string
   ],
   ['2 MB of empty objects', tooMany, () => listOf(`${filled('{},', 2 * mib - 100)}{}`)],
   [
-    '33,000 objects that differ',
+    '33,000 different objects',
     /does not list models/,
     () => listOf(numbered(33_000, (at) => `{"k${at}":1}`)),
   ],
-  ['deep lists of 2 MB', tooMany, () => listOf(filled('[', mib - 100) + filled(']', mib - 100))],
+  ['2 MB of deeply nested lists', tooMany, () => listOf(filled('[', mib - 100) + filled(']', mib - 100))],
   ['a million numbers', tooMany, () => listOf(`${filled('1,', 2 * mib - 100)}1`)],
   ['2 MB of escapes', /not JSON/, () => filled('%25', 2 * mib - 100)],
   ['2 MB of base64', /not JSON/, () => filled('c2st', 2 * mib - 100)],
@@ -100,22 +100,22 @@ const streams: readonly (readonly [what: string, shows: RegExp | null, pieces: (
     () => [...Array.from({ length: 100 }, () => delta('{"content":"a"}').repeat(10_000)), end],
   ],
   [
-    '3 MB of thoughts in events of 0.4 MB',
+    '3 MB of reasoning in events of 0.4 MB',
     /longer than 2,097,152 characters/,
     () => Array.from({ length: 11 }, () => delta(`{"reasoning":"${'t\\n'.repeat(130_000)}"}`)),
   ],
   ['7,500 tokens', /ended in the middle/, () => [sse(tokens)]],
   ['45,000 parts', /ended in the middle/, () => [sse(parts)]],
   ['0.5 MB of empty objects', tooMany, () => [sse(`[${filled('{},', mib / 2 - 100)}{}]`)]],
-  ['0.5 MB of deep lists', tooMany, () => [sse('['.repeat(2.5e5) + ']'.repeat(2.5e5))]],
+  ['0.5 MB of deeply nested lists', tooMany, () => [sse('['.repeat(2.5e5) + ']'.repeat(2.5e5))]],
   ['0.5 MB of escapes', /no part of an answer/, () => [sse(filled('%25', mib / 2 - 100))]],
   [
-    '0.5 MB of text that may be the key',
+    '0.5 MB of text that could be the key',
     null,
     () => [delta(`{"content":"${filled('\\\\u0073', mib / 2 - 100)}"}`), end],
   ],
   [
-    'a complaint of 0.5 MB',
+    'an error message of 0.5 MB',
     /did not accept/,
     () => [sse(`{"error":{"message":"${filled('&#x0 ', mib / 2 - 100)}"}}`)],
   ],
@@ -147,9 +147,13 @@ for (const [what, shows, pieces] of sample(streams, 2)) {
 
 const row = (change: object) => JSON.stringify({ prompt: '0'.repeat(64), model: 'm', text: 'x', ...change })
 const files: readonly (readonly [what: string, shows: RegExp, text: () => string])[] = [
-  ['open lists', /is not JSON/, () => '['.repeat(5e6)],
-  ['deep lists', /Answer 1 in the file is invalid/, () => '['.repeat(2.5e6) + ']'.repeat(2.5e6)],
-  ['deep objects', /Answer 1 in the file is invalid/, () => `${'{"a":'.repeat(8e5)}1${'}'.repeat(8e5)}`],
+  ['unclosed lists', /is not JSON/, () => '['.repeat(5e6)],
+  ['deeply nested lists', /Answer 1 in the file is invalid/, () => '['.repeat(2.5e6) + ']'.repeat(2.5e6)],
+  [
+    'deeply nested objects',
+    /Answer 1 in the file is invalid/,
+    () => `${'{"a":'.repeat(8e5)}1${'}'.repeat(8e5)}`,
+  ],
   ['a million small objects', /Answer 1 in the file is invalid/, () => `[${'{},'.repeat(1.6e6)}{}]`],
   ['a million lines', /Answer 1 in the file is invalid/, () => '1\n'.repeat(2.5e6)],
   ['blank lines', /lists no/, () => '\n'.repeat(5e6)],
@@ -158,7 +162,7 @@ const files: readonly (readonly [what: string, shows: RegExp, text: () => string
     /first 2,000/,
     () => Array.from({ length: 30_000 }, (_, at) => row({ model: `m${at}` })).join('\n'),
   ],
-  ['a model’s name of 5 MB', /longer than 200 characters/, () => row({ model: 'm'.repeat(5e6) })],
+  ['a model name of 5 MB', /longer than 200 characters/, () => row({ model: 'm'.repeat(5e6) })],
   [
     '170,000 tokens',
     /eye-9/,

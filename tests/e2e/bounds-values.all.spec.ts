@@ -120,7 +120,12 @@ const links: readonly (readonly [what: string, item: object, answer: string, say
   // The backslashes that escape the quotes in the text are counted too.
   ['StructEval answer', structEval, records(3), /One answer/],
   ['SO-Bench answer', soBench, records(3), /One answer/],
-  ['item data of one text', { ...soBench, data: { ...soBench.data, intent: text(3.8) } }, '{}', /One answer/],
+  [
+    'item data in a single string',
+    { ...soBench, data: { ...soBench.data, intent: text(3.8) } },
+    '{}',
+    /One answer/,
+  ],
   ['title', { title: text(3.8) }, '[]', /One answer/],
   ['item data of lists', { data: JSON.parse(flat(3.8)) as unknown }, '[]', /can contain at most/],
   ['item data of nested lists', { data: JSON.parse(nested(3.8)) as unknown }, '[]', /can contain at most/],

@@ -19,7 +19,7 @@ for (const [what, claim] of [
   ['140,000 lines', { answers: [lines] }],
   ['20,000 files', { answers: [manyFiles] }],
   ['1,000 scores', { metrics: Array.from({ length: 1000 }, (_, at) => `m${at}`) }],
-  ['one score a thousand times', { metrics: Array.from({ length: 1000 }, () => 'ssim') }],
+  ['the same score 1,000 times', { metrics: Array.from({ length: 1000 }, () => 'ssim') }],
   ['2,000 answers', { answers: Array.from({ length: 2000 }, () => '[]') }],
 ] as const) {
   test(`a link with ${what} opens without blocking the page`, async ({ page, browser, siteUrl }) => {

@@ -17,7 +17,7 @@ const vue = (script: string, more = '') =>
 const child = "const Child = { props: ['user'], render() { return h('p', this.user.name) } }"
 const syncRequest = "const r = new XMLHttpRequest(); r.open('GET', 'https://example.com', false); r.send()"
 
-const stays = [
+const survivors = [
   ['angular', angular("async ngOnInit() { await fetch('https://example.com/p.json') }"), 'Failed to fetch'],
   ['angular', angular("ngOnInit() { this.http.get('https://example.com').subscribe() }"), 'Http failure'],
   ['angular', angular("ngOnInit() { this.list = this.http.get('https://example.com') }"), 'Http failure'],
@@ -36,7 +36,7 @@ const stays = [
   ['vue', vue(syncRequest), 'NetworkError'],
 ] as const
 
-const ends = [
+const failures = [
   ['angular', angular("constructor() { throw new Error('at once') }"), 'syntax'],
   ['angular', angular("ngOnInit() { throw new Error('at once') }"), 'syntax'],
   ['angular', angular('ngOnInit() { this.user = null }'), 'syntax'],
@@ -49,7 +49,7 @@ const ends = [
 test('a component that throws after it was rendered, or that needs the network, keeps its image', async ({
   headlessPage: page,
 }) => {
-  for (const [format, source, message] of stays) {
+  for (const [format, source, message] of survivors) {
     const answer = await tryHeadless(page, { do: 'render', format, source, viewport: [320, 200] })
     const warning = { code: 'script-error', message: expect.stringContaining(message) as unknown }
     expect(answer, source).toMatchObject({
@@ -60,7 +60,7 @@ test('a component that throws after it was rendered, or that needs the network, 
 })
 
 test('a component that throws before anything is rendered fails', async ({ headlessPage: page }) => {
-  for (const [format, source, code] of ends) {
+  for (const [format, source, code] of failures) {
     const answer = await tryHeadless(page, { do: 'render', format, source, viewport: [320, 200] })
     expect(answer, source).toMatchObject({ ok: false, code })
   }

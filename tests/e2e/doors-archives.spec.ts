@@ -35,7 +35,7 @@ const zips: readonly HostileZip[] = [
     suite: /contains more than 512 MB/,
   },
   {
-    what: 'sizes of 4 GB that are not so',
+    what: 'false sizes of 4 GB',
     bytes: () => zipOf([{ ...page('opened.html'), size: 0xffffffff }]),
     play: /^opened\.html$/,
     suite: noTable,
@@ -48,13 +48,13 @@ const zips: readonly HostileZip[] = [
     suite: /contains 60000 files; the limit is 50000/,
   },
   {
-    what: 'as many entries as may be',
+    what: 'the maximum number of entries',
     bytes: () => overlapping(2000, page('a.html')),
     play: /^f0\.html$/,
     suite: noTable,
   },
   {
-    what: 'a ZIP in a ZIP, 1,000 times',
+    what: '1,000 nested ZIP files',
     bytes: () =>
       range(1000, (at) => at).reduce<Buffer>(
         (inner) => zipOf([entry('a.csv', inner)]),

@@ -17,21 +17,21 @@ const cut: readonly Pasted[] = [
   ['5 MB of "<"', () => '<'.repeat(5_000_000), true],
   ['2,500,000 lines', () => 'a\n'.repeat(2_500_000), true],
   ['5,000,000 empty lines', () => '\n'.repeat(5_000_000)],
-  ['2,500,000 empty lines of Windows', () => '\r\n'.repeat(2_500_000)],
+  ['2,500,000 empty Windows lines', () => '\r\n'.repeat(2_500_000)],
   ['5 MB of accents', () => '\u0301'.repeat(2_500_000)],
   ['lines of accents', () => lines('\u0301').repeat(100)],
-  ['lines of joined pictures', () => lines('\u{1f468}\u200d').repeat(40)],
-  ['lines of marks of direction', () => lines('\u202e\u2067').repeat(60)],
+  ['lines of joined emoji', () => lines('\u{1f468}\u200d').repeat(40)],
+  ['lines of direction marks', () => lines('\u202e\u2067').repeat(60)],
   ['5 MB of tabs', () => '\t'.repeat(5_000_000)],
   ['5 MB of brackets', () => '['.repeat(5_000_000)],
-  ['5 MB that run both ways', () => 'a\u05d0'.repeat(1_666_666)],
+  ['5 MB of bidirectional text', () => 'a\u05d0'.repeat(1_666_666)],
 ]
 const edited: readonly Pasted[] = [
   ['lines of letters with accents', () => lines(`a${'\u0301'.repeat(400)}`).repeat(100)],
-  ['as many lines as may be edited', () => '[1, "two"],\n'.repeat(149_000)],
+  ['the maximum number of editable lines', () => '[1, "two"],\n'.repeat(149_000)],
   ['lines of tabs', () => lines('\t').repeat(200)],
   ['lines of brackets', () => lines('[').repeat(40)],
-  ['lines that run both ways', () => lines('a\u05d0 1').repeat(120)],
+  ['lines of bidirectional text', () => lines('a\u05d0 1').repeat(120)],
 ]
 
 /**

@@ -87,7 +87,7 @@ const links: readonly (Hostile & { readonly hash: () => string })[] = [
     hash: () => lessonLink({ text: 'a\n\n'.repeat(250_000) }),
   },
   {
-    what: 'a lesson as large as one may be',
+    what: 'a lesson of the maximum size',
     shows: /Step/,
     hash: () => lessonLink({ text: '*a* b `c`\n\n'.repeat(450) + '['.repeat(1000) }),
   },
@@ -227,7 +227,7 @@ const texts: readonly (readonly [what: string, text: () => string])[] = [
   ['5 MB of spaces', () => ' '.repeat(5_000_000)],
   ['5 MB of quotes', () => '"'.repeat(5_000_000)],
   ['5 MB of brackets', () => '['.repeat(5_000_000)],
-  ['5 MB of comments that do not end', () => '<!--'.repeat(1_250_000)],
+  ['5 MB of unclosed comments', () => '<!--'.repeat(1_250_000)],
 ]
 for (const [what, text] of sample(texts, 2)) {
   test(
@@ -273,13 +273,13 @@ const tables: readonly (Hostile & { readonly name: string; readonly text: () => 
     text: () => `${range(400_000, (at) => `c${at}`).join()}\n${','.repeat(399_999)}\n`,
   },
   {
-    what: 'the name of a column of 5 MB',
+    what: 'a column name of 5 MB',
     name: 'a.csv',
     shows: /name is longer than 300 characters/,
     text: () => `${'a'.repeat(5_000_000)},b\n1,2\n`,
   },
   {
-    what: 'quotes that do not end',
+    what: 'unclosed quotes',
     name: 'a.csv',
     shows: isTable,
     text: () => `id,answer\n${'1,"x\n'.repeat(1_000_000)}`,
@@ -303,13 +303,13 @@ const tables: readonly (Hostile & { readonly name: string; readonly text: () => 
     text: () => '['.repeat(5_000_000),
   },
   {
-    what: '1,000,000 objects in each other',
+    what: '1,000,000 nested objects',
     name: 'a.jsonl',
     shows: isDeep,
     text: () => '{"a":'.repeat(1_000_000),
   },
   {
-    what: 'a Parquet footer that is none',
+    what: 'an invalid Parquet footer',
     name: 'a.parquet',
     shows: noTable,
     text: () =>

@@ -89,9 +89,9 @@ test('documents of every format render, each to a different image', async ({ bro
 
 const contexts: readonly (readonly [name: string, options: BrowserContextOptions])[] = [
   ['forced colours', { ...usual, forcedColors: 'active' }],
-  ['forced colours on dark', { ...usual, forcedColors: 'active', colorScheme: 'dark' }],
+  ['forced colours with a dark theme', { ...usual, forcedColors: 'active', colorScheme: 'dark' }],
   [
-    'a dark, calm, dense and small screen that is touched in Japan',
+    'a small, dense touch screen in Japan with a dark theme and reduced motion',
     {
       colorScheme: 'dark',
       contrast: 'more',
@@ -116,9 +116,11 @@ test('a zoomed browser renders the same images, or warns about possible differen
   const browser = await launch({}, ['--force-device-scale-factor=1.25'])
   const drawn = await drawAll(browser, siteUrl, { viewport: null })
   await browser.close()
-  const told = [...drawn].filter(([, { warnings }]) => warnings.includes('pixel-ratio')).map(([name]) => name)
-  expect(told.length).toBeLessThan(names.length / 3)
-  expect(differences(base, drawn).filter((name) => !told.includes(name))).toEqual([])
+  const warned = [...drawn]
+    .filter(([, { warnings }]) => warnings.includes('pixel-ratio'))
+    .map(([name]) => name)
+  expect(warned.length).toBeLessThan(names.length / 3)
+  expect(differences(base, drawn).filter((name) => !warned.includes(name))).toEqual([])
 })
 
 test('warns about a zoom factor at which a frame cannot have its exact size', async ({ siteUrl }) => {
@@ -236,7 +238,7 @@ test('animated documents render the same in a second run', async ({ browser, sit
   expect(differences(base, drawn)).toEqual([])
 })
 
-const told: readonly (readonly [source: string, codes: readonly string[]])[] = [
+const warningCases: readonly (readonly [source: string, codes: readonly string[]])[] = [
   ['<p>Loading &hellip;</p>', ['not-settled']],
   [
     '<style>#preloader{position:fixed;inset:0;background:#fff}</style><div id="preloader"></div><p>Page',
@@ -253,7 +255,7 @@ const told: readonly (readonly [source: string, codes: readonly string[]])[] = [
 
 test('warns about content that an image cannot show, and about nothing else', async ({ page, siteUrl }) => {
   await openHeadless(page, siteUrl)
-  for (const [body, codes] of told) {
+  for (const [body, codes] of warningCases) {
     const { warnings } = await renderHash(page, `<!doctype html>${body}`)
     expect(
       warnings.map(({ code }) => code),

@@ -14,12 +14,12 @@ const basic = [
 const pages: readonly (readonly [name: string, source: string, more: readonly string[]])[] = [
   ['plain', '<!doctype html><p>plain</p>', []],
   [
-    'hinted by its text',
+    'predicted from its text',
     '<!doctype html><p>a <code>b</code></p>',
     ['dejavusansmono-bold-latin', 'dejavusansmono-latin'],
   ],
   [
-    'found when its scripts were done',
+    'detected after its scripts ran',
     '<!doctype html><p></p><script>document.querySelector("p").textContent = String.fromCodePoint(0x1f600)</script>',
     ['notocoloremoji-faces'],
   ],

@@ -203,9 +203,9 @@ test(
 
     const spread =
       '<script setup>\nconst a = JSON.parse("[]")\nconst all = [...a[0]]\n</script>\n<template>{{ all }}</template>'
-    const told = await render('vue', spread)
-    expect(told).toMatchObject({ ok: false, code: 'syntax', place: { line: 3 } })
-    expect(JSON.stringify(told)).not.toContain('__rt')
+    const failed = await render('vue', spread)
+    expect(failed).toMatchObject({ ok: false, code: 'syntax', place: { line: 3 } })
+    expect(JSON.stringify(failed)).not.toContain('__rt')
     const silent = await render(
       'vue',
       '<script setup>\nthrow new Error("")\n</script>\n<template>a</template>',

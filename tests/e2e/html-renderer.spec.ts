@@ -71,7 +71,7 @@ const squares: Readonly<Record<string, number>> = {
   runtime: 15,
 }
 
-test('the examples turn all their squares green', async ({ headlessPage: page }) => {
+test('all squares in the examples turn green', async ({ headlessPage: page }) => {
   for (const [name, count] of Object.entries(squares)) {
     const answer = await ask(page, { files: await readFolder(name), isFolder: true })
     expect(await readSquares(page, answer), name).toEqual(Array.from({ length: count }, () => green))

@@ -96,14 +96,14 @@ test(
         timeoutMs: 120_000,
       }),
     ])
-    const told = (answers: readonly Readonly<Record<string, unknown>>[]) =>
+    const firstScores = (answers: readonly Readonly<Record<string, unknown>>[]) =>
       answers.map(({ scores }) => (scores as { value: number; parts: object; engine: string }[])[0])
-    for (const score of told(isolated)) expect(score?.engine).toMatch(/wasm, [2-4] threads$/)
-    for (const score of told(alone)) expect(score?.engine).toMatch(/wasm, 1 thread$/)
-    for (const [at, score] of told(isolated).entries()) {
+    for (const score of firstScores(isolated)) expect(score?.engine).toMatch(/wasm, [2-4] threads$/)
+    for (const score of firstScores(alone)) expect(score?.engine).toMatch(/wasm, 1 thread$/)
+    for (const [at, score] of firstScores(isolated).entries()) {
       expect({ value: score?.value, parts: score?.parts }).toEqual({
-        value: told(alone)[at]?.value,
-        parts: told(alone)[at]?.parts,
+        value: firstScores(alone)[at]?.value,
+        parts: firstScores(alone)[at]?.parts,
       })
     }
   },

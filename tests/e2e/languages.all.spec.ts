@@ -35,16 +35,19 @@ for (const [language, words] of [
 }
 
 /** Selectors, keyed by page, for plug-in strings and notes on a file, which are in English in the data. */
-const told = {
+const selectors = {
   '#/': '.card p',
   '#/about': '#protocols ~ dl li, #files ~ * td:nth-child(2)',
   '#/suite': '[data-testid="suite-issues"] li, [data-testid="suite-drop"] p',
   '#/learn/ssim': 'nav dt',
 } as const
 
-async function readTold(page: Page, siteUrl: string): Promise<Readonly<Record<string, readonly string[]>>> {
+async function readStrings(
+  page: Page,
+  siteUrl: string,
+): Promise<Readonly<Record<string, readonly string[]>>> {
   const found: Record<string, readonly string[]> = {}
-  for (const [hash, selector] of Object.entries(told)) {
+  for (const [hash, selector] of Object.entries(selectors)) {
     await page.goto(`${siteUrl}${hash}`)
     if (hash === '#/suite') {
       const buffer = Buffer.from('{"item":"a"}\n{"item":"b","answer":"x"}\nno\n')
@@ -62,7 +65,7 @@ async function readTold(page: Page, siteUrl: string): Promise<Readonly<Record<st
 test('plug-in strings and notes on files are in the language of the page', async ({ browser, siteUrl }) => {
   const read = async (locale: string) => {
     const context = await browser.newContext({ locale, serviceWorkers: 'block' })
-    const found = await readTold(await context.newPage(), siteUrl)
+    const found = await readStrings(await context.newPage(), siteUrl)
     await context.close()
     return found
   }

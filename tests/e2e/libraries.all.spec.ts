@@ -48,7 +48,7 @@ test('pages with CDN libraries render with the bundled copies and send no reques
 /** Two React sources, and a source that renders to the same image as both. */
 const alike = [
   [
-    'a part that is loaded when it is shown',
+    'a lazy component',
     `import { lazy, Suspense } from 'react'\nfunction Home() { return <h1>Home</h1> }\nconst Page = lazy(() => import('./pages/Home'))\nexport default function App() { return <Suspense fallback={null}><Page /></Suspense> }`,
     `export default function App() { return <h1>Home</h1> }`,
   ],

@@ -32,7 +32,7 @@ b.animate(frames, { duration: 1000, delay: -500, fill: 'both' }).pause()</script
 }
 
 for (const [name, source] of Object.entries({ ...animations })) {
-  test(`${name}: as in Chromium`, async ({ headlessPage, page: real }) => {
+  test(`${name}: renders as in Chromium`, async ({ headlessPage, page: real }) => {
     await real.setContent(source)
     const shown = await decodePng(new Uint8Array(await real.screenshot()), 'paper')
     const request = {

@@ -142,10 +142,10 @@ const seeds = [
 
 test('reports random numbers whose seed the script did not set', async ({ headlessPage: page }) => {
   test.setTimeout(300_000)
-  for (const [numbers, isTold] of sample(seeds, 2)) {
+  for (const [numbers, isReported] of sample(seeds, 2)) {
     const source = `import random\nimport numpy as np\nimport matplotlib.pyplot as plt\ny = ${numbers}\nplt.plot(y)`
     const { warnings } = await askHeadless(page, render(source))
-    expect(JSON.stringify(warnings).includes('"random"'), source).toBe(isTold)
+    expect(JSON.stringify(warnings).includes('"random"'), source).toBe(isReported)
   }
 })
 

@@ -73,7 +73,7 @@ test('each slider step is computed once', async ({ page, siteUrl }) => {
   expect(await shown()).toBe(6)
 })
 
-const follows = 'picture metrics and their maps follow a slider within 50 ms at 512 pixels'
+const follows = 'image metrics and their maps follow a slider within 50 ms at 512 pixels'
 test(follows, { tag: '@timing' }, async ({ page, siteUrl }) => {
   test.setTimeout(300_000)
   /** The machine may be busy with other work, so only the fastest round counts. */
@@ -102,9 +102,9 @@ test(follows, { tag: '@timing' }, async ({ page, siteUrl }) => {
       scores.push(median(own.scores))
       maps.push(median(own.maps))
     }
-    const told = `${id}: medians of rounds, scores ${scores.join()} ms, with their maps ${maps.join()} ms`
-    expect(Math.min(...scores), told).toBeLessThanOrEqual(50)
-    expect(Math.min(...maps), told).toBeLessThanOrEqual(50)
+    const message = `${id}: medians of rounds, scores ${scores.join()} ms, with their maps ${maps.join()} ms`
+    expect(Math.min(...scores), message).toBeLessThanOrEqual(50)
+    expect(Math.min(...maps), message).toBeLessThanOrEqual(50)
   }
 })
 

@@ -22,7 +22,7 @@ test(
     await panel.getByRole('button', { name: 'Play', exact: true }).click()
     await expect(panel.getByRole('button', { name: 'Pause' })).toBeVisible({ timeout: 20_000 })
     // Playback begins a tenth of a second after the current time. Without \\tempo, a quarter note lasts a second.
-    const hear = (quarter: number) =>
+    const moveTo = (quarter: number) =>
       page.evaluate((time) => Reflect.set(Reflect.get(window, 'audioClock'), 'time', time), 0.1 + quarter)
     for (const [quarter, note] of [
       [0.1, '0'],
@@ -33,7 +33,7 @@ test(
       [8.1, '0'],
       [12.1, '18'],
     ] as const) {
-      await hear(quarter)
+      await moveTo(quarter)
       await expect(sheet).toHaveAttribute('data-lit', note)
       await expect(sheet.locator('[data-mark="lit"]')).toHaveCount(1)
     }

@@ -202,8 +202,8 @@ test('Image2Struct has all columns of its paper if its models are switched on', 
         pairs.map((scores) => scores['earth-mover-similarity'] ?? Number.NaN),
         pairs.map((scores) => scores['cis'] ?? Number.NaN),
       )
-      const told = page.getByTestId('relation').getByRole('row', { name: 'Pearson’s r' })
-      await expect(told.getByRole('cell').first()).toHaveText(expected.toFixed(4))
+      const correlation = page.getByTestId('relation').getByRole('row', { name: 'Pearson’s r' })
+      await expect(correlation.getByRole('cell').first()).toHaveText(expected.toFixed(4))
       await expectNoSideways(page, 'correlations')
     })
 
@@ -230,11 +230,11 @@ test('Image2Struct has all columns of its paper if its models are switched on', 
             metrics: columnsOf(item.id),
             models: { mirror: hub.url },
           })
-          const told = v.parse(recordsSchema.item.entries.scores, scores)
+          const computed = v.parse(recordsSchema.item.entries.scores, scores)
           const listed = records.find(
             ({ item: { id }, answer: { name } }) => id === item.id && name === names[at],
           )
-          for (const { metric, value } of told) {
+          for (const { metric, value } of computed) {
             expect(value, `${item.id} ${metric}`).toBe(listed === undefined ? null : scoresOf(listed)[metric])
           }
         }

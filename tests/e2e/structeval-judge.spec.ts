@@ -54,7 +54,7 @@ test(
       server.allowsOrigins = true
     })
 
-    await test.step('no answer in time', async () => {
+    await test.step('no reply within the time limit', async () => {
       await judge.getByLabel('Seconds to wait').fill('1')
       server.expect({ silent: true })
       await ask.click()

@@ -66,7 +66,7 @@ async function heapBytes(page: Page): Promise<number> {
   return usedSize
 }
 
-const wholeRun = 'importing and running 2,035 answers never holds the page for 50 ms, and memory stays flat'
+const wholeRun = 'importing and running 2,035 answers never blocks the page for 50 ms, and memory stays flat'
 test(wholeRun, { tag: '@timing' }, async ({ page, siteUrl }, testInfo) => {
   test.setTimeout(400_000)
   await openSuite(page, siteUrl)

@@ -24,13 +24,13 @@ test('a model runs on WebGPU if requested, and otherwise on WebAssembly if there
       })
       return { engine, gradient: [...(outputs['gradient']?.data ?? [])].map(Number) }
     }, backend)
-  const unasked = await run()
-  expect(unasked.engine).toMatch(/^onnxruntime-web [\d.]+ wasm, /)
+  const byDefault = await run()
+  expect(byDefault.engine).toMatch(/^onnxruntime-web [\d.]+ wasm, /)
   expect(engines).toHaveLength(1)
   const onGpu = await run('webgpu')
   expect(onGpu.engine).toMatch(/^onnxruntime-web [\d.]+ webgpu, /)
   expect(engines).toHaveLength(2)
-  for (const { gradient } of [unasked, onGpu]) {
+  for (const { gradient } of [byDefault, onGpu]) {
     expect(gradient[0]).toBeCloseTo(0.8, 5)
     expect(gradient[1]).toBeCloseTo(0, 5)
   }

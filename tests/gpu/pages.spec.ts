@@ -21,8 +21,8 @@ test('a request can name a back end, and the scores report the one used', async 
     scores: [{ backend: 'webgpu' }, { backend: 'webgpu' }],
     warnings: [{ code: 'fallback-adapter', message: expect.stringMatching(/software adapter/) }],
   })
-  const unasked = await askHeadless(page, request)
-  expect(unasked).toMatchObject({ scores: [{ backend: 'cpu' }, { backend: 'cpu' }] })
+  const byDefault = await askHeadless(page, request)
+  expect(byDefault).toMatchObject({ scores: [{ backend: 'cpu' }, { backend: 'cpu' }] })
 })
 
 test('a result names the adapter it used, with its warnings', async ({ page, siteUrl }) => {

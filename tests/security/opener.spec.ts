@@ -8,8 +8,8 @@ import './run-attacks.ts'
 async function startOpener(address: string) {
   const server = createServer((_, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html' }).end(`<!doctype html><title>opener</title><script>
-      globalThis.heard = []
-      addEventListener('message', ({ data }) => heard.push(data))
+      globalThis.received = []
+      addEventListener('message', ({ data }) => received.push(data))
       const opened = open(${JSON.stringify(address)})
     </script>`)
   })
@@ -53,12 +53,14 @@ for (const kind of ['a host without headers', 'our server'] as const) {
           }),
         source,
       )
-      const told = JSON.stringify(answer)
-      expect(told).toContain('TypeError')
+      const text = JSON.stringify(answer)
+      expect(text).toContain('TypeError')
       for (const key of ['document', 'localStorage', 'name', 'origin', 'roundtrip', 'history']) {
-        expect(told, key).toContain(`\\"${key}\\":\\"SecurityError\\"`)
+        expect(text, key).toContain(`\\"${key}\\":\\"SecurityError\\"`)
       }
-      expect(await page.evaluate(() => (globalThis as unknown as { heard: unknown[] }).heard)).toEqual([])
+      expect(await page.evaluate(() => (globalThis as unknown as { received: unknown[] }).received)).toEqual(
+        [],
+      )
       expect(await ours.evaluate(() => window.name)).toBe('')
     } finally {
       opener.close()
@@ -81,7 +83,7 @@ test('a frame can post to the opener of a page that keeps it', async ({ context 
   const page = await context.newPage()
   await page.goto(opener.url)
   await expect
-    .poll(() => page.evaluate(() => (globalThis as unknown as { heard: unknown[] }).heard))
+    .poll(() => page.evaluate(() => (globalThis as unknown as { received: unknown[] }).received))
     .toEqual(['secret'])
   opener.close()
   server.close()

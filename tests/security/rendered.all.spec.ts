@@ -25,7 +25,7 @@ const attackFlags = ['--allow-loopback-in-peer-connection', '--autoplay-policy=n
  * Runs a function in a browser that is started as users would start it, and adds the look-ups in the browser's log to
  * the data that the canary received.
  */
-async function hear(
+async function collectLeaks(
   siteUrl: string,
   run: (page: Page, canary: Canary) => Promise<Row[]>,
 ): Promise<{ readonly rows: readonly Row[]; readonly hits: readonly string[] }> {
@@ -34,10 +34,10 @@ async function hear(
   try {
     const page = await user.context.newPage()
     await openHeadless(page, siteUrl)
-    const heard = await run(page, canary)
+    const found = await run(page, canary)
     expect(page.url()).toBe(`${siteUrl}#/headless`)
     const names = readLookedUp(await user.end())
-    const rows = heard.map((row) => {
+    const rows = found.map((row) => {
       const id = row.name.split(': ').at(-1) ?? row.name
       return { ...row, leaks: [...row.leaks, ...(names.has(id) ? [lookedUp] : [])] }
     })
@@ -48,7 +48,7 @@ async function hear(
   }
 }
 
-function expectSilence(title: string, { rows, hits }: Awaited<ReturnType<typeof hear>>): void {
+function expectNoLeaks(title: string, { rows, hits }: Awaited<ReturnType<typeof collectLeaks>>): void {
   printTable(title, rows, true)
   expect(rows.filter(({ leaks }) => leaks.length > 0)).toEqual([])
   expect(hits).toEqual([])
@@ -60,11 +60,11 @@ for (const [turn, carrier] of [pageCarrier, ...carriers, ...labelCarriers].entri
   // A page runs all attacks.
   const list = carrier === pageCarrier ? networkAttacks : sample(networkAttacks, 2, turn)
   test(`no network attack escapes from ${carrier.name}`, async ({ siteUrl }) => {
-    const heard = await hear(siteUrl, (page, canary) =>
+    const result = await collectLeaks(siteUrl, (page, canary) =>
       runCarried(page, canary, carrier, { perPage: perPage(carrier), list }),
     )
-    expect(heard.rows).toHaveLength(list.length)
-    expectSilence(`network attacks in ${carrier.name}`, heard)
+    expect(result.rows).toHaveLength(list.length)
+    expectNoLeaks(`network attacks in ${carrier.name}`, result)
   })
 }
 
@@ -74,9 +74,9 @@ test('no name in the syntax of a format is looked up', async ({ siteUrl }) => {
     name: attack.name.replaceAll(' ', '-'),
     source: attack.source.replaceAll('{{http}}', '{{name}}'),
   }))
-  expectSilence(
-    'names in the words of formats',
-    await hear(siteUrl, (page, canary) => runOwn(page, canary, named)),
+  expectNoLeaks(
+    'names in the syntax of formats',
+    await collectLeaks(siteUrl, (page, canary) => runOwn(page, canary, named)),
   )
 })
 
@@ -94,7 +94,7 @@ const documents: readonly (readonly [name: string, format: string, file: string,
 ]
 
 test('no document causes its engine to connect', async ({ siteUrl }) => {
-  const heard = await hear(siteUrl, async (page, canary) => {
+  const result = await collectLeaks(siteUrl, async (page, canary) => {
     const rows: Row[] = []
     for (const [name, format, file, source] of documents) {
       const armed = await Promise.all(
@@ -111,5 +111,5 @@ test('no document causes its engine to connect', async ({ siteUrl }) => {
     }
     return rows
   })
-  expectSilence('documents', heard)
+  expectNoLeaks('documents', result)
 })

@@ -23,14 +23,14 @@ export function reachedOf(leaks: readonly string[]): Reached {
  * Prints the table that is quoted in the closing note of a release. Look-ups are only detected if a browser's log is
  * read.
  */
-export function printTable(browser: string, rows: readonly Row[], hearsNames: boolean): void {
+export function printTable(browser: string, rows: readonly Row[], showsLookUps: boolean): void {
   const word = (isLoud: boolean) => (isLoud ? 'REACHED' : 'silent').padEnd(7)
   const ways = rows.map(({ leaks }) => reachedOf(leaks))
   const lines = rows.map(({ name, control, leaks, outcome }, at) => {
     const { tcp = false, udp = false, dns = false } = ways[at] ?? {}
     const shown = control === undefined ? '-     ' : control ? 'fires ' : 'SILENT'
-    const told = leaks.length === 0 ? 'blocked' : leaks.join(', ')
-    return `| ${name.padEnd(26)} | ${shown} | ${word(tcp)} | ${word(udp)} | ${hearsNames ? word(dns) : '-      '} | ${told.padEnd(7)} | ${outcome} |`
+    const reached = leaks.length === 0 ? 'blocked' : leaks.join(', ')
+    return `| ${name.padEnd(26)} | ${shown} | ${word(tcp)} | ${word(udp)} | ${showsLookUps ? word(dns) : '-      '} | ${reached.padEnd(7)} | ${outcome} |`
   })
   const count = (way: keyof Reached) => `${ways.filter((reached) => reached[way]).length}/${rows.length}`
   console.log(
@@ -39,7 +39,7 @@ export function printTable(browser: string, rows: readonly Row[], hearsNames: bo
       `| ${'attack'.padEnd(26)} | control | TCP | UDP | DNS | in the frame | render |`,
       '|---|---|---|---|---|---|---|',
       ...lines,
-      `| ${'reached'.padEnd(26)} | | ${count('tcp')} | ${count('udp')} | ${hearsNames ? count('dns') : '-'} | | |`,
+      `| ${'reached'.padEnd(26)} | | ${count('tcp')} | ${count('udp')} | ${showsLookUps ? count('dns') : '-'} | | |`,
     ].join('\n'),
   )
 }

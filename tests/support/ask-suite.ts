@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chatStream, FakeEndpoint, modelList, type FakeReply, type Heard } from './fake-endpoint.ts'
+import { chatStream, FakeEndpoint, modelList, type FakeReply, type ReceivedRequest } from './fake-endpoint.ts'
 import { expect } from './site.ts'
 
 /** Text items, each with a unique word that identifies its question. */
@@ -17,18 +17,18 @@ function textItems(count: number): { name: string; mimeType: string; buffer: Buf
 }
 
 /** Returns the item to which a question refers. */
-export function itemOf({ body }: Heard): string {
+export function itemOf({ body }: ReceivedRequest): string {
   return /item-\d+/.exec(body)?.[0] ?? ''
 }
 
-export function isQuestion({ method, path }: Heard): boolean {
+export function isQuestion({ method, path }: ReceivedRequest): boolean {
   return method === 'POST' && path.endsWith('/chat/completions')
 }
 
 /** An endpoint that lists `eye-1` and replies to every question with `answer`. */
-export async function startEndpoint(answer: (heard: Heard) => FakeReply) {
+export async function startEndpoint(answer: (request: ReceivedRequest) => FakeReply) {
   const server = new FakeEndpoint()
-  server.answer = (heard) => (isQuestion(heard) ? answer(heard) : modelList('eye-1'))
+  server.answer = (request) => (isQuestion(request) ? answer(request) : modelList('eye-1'))
   return { server, address: await server.start() }
 }
 

@@ -20,7 +20,7 @@ export interface FakeReply {
   readonly then?: 'end' | 'cut' | 'open' | 'repeat'
 }
 
-export interface Heard {
+export interface ReceivedRequest {
   readonly method: string
   readonly path: string
   readonly headers: IncomingHttpHeaders
@@ -28,13 +28,13 @@ export interface Heard {
 }
 
 export class FakeEndpoint {
-  readonly heard: Heard[] = []
+  readonly heard: ReceivedRequest[] = []
   /** Number of connections that the client closed before the reply was complete. */
   abandoned = 0
   /** Without CORS headers, browsers withhold replies from pages of other origins. */
   allowsOrigins = true
   /** Replies to any request without a prepared reply. */
-  answer: ((heard: Heard) => FakeReply) | null = null
+  answer: ((request: ReceivedRequest) => FakeReply) | null = null
   #replies: FakeReply[] = []
   readonly #server = createServer((request, response) => void this.#answer(request, response))
 
@@ -69,15 +69,15 @@ export class FakeEndpoint {
       response.writeHead(this.allowsOrigins ? 204 : 403).end()
       return
     }
-    const heard = {
+    const received = {
       method: request.method ?? '',
       path: request.url ?? '',
       headers: request.headers,
       body: Buffer.concat(chunks).toString('utf8'),
     }
-    this.heard.push(heard)
+    this.heard.push(received)
     const reply = this.#replies.shift() ??
-      this.answer?.(heard) ?? { status: 500, pieces: ['nothing prepared'] }
+      this.answer?.(received) ?? { status: 500, pieces: ['nothing prepared'] }
     response.writeHead(reply.status ?? 200, { 'content-type': 'text/event-stream', ...reply.headers })
     await this.#write(reply, response)
   }

@@ -175,9 +175,9 @@ export function writePaper(layout: Layout, number: number): PaperSource {
         : `\\known{${name}}{${table(chance, isWide)}}`
     const place = isWide && isTwoColumn ? 't' : chance.one(['t', 't', 'b', 'h', 'ht'])
     const isBelow = kind === 'figure' || captionsBelowTables
-    const told = `\\caption{${caption}}`
+    const captionLine = `\\caption{${caption}}`
     const skip = isBelow ? '' : '\\vspace{4pt}'
-    const content = isBelow ? `${body}\n${told}` : `${told}\n${skip}${body}`
+    const content = isBelow ? `${body}\n${captionLine}` : `${captionLine}\n${skip}${body}`
     return `\\begin{${kind}${star}}[${place}]\\centering\n${content}\n\\end{${kind}${star}}`
   }
   const equation = () =>

@@ -47,9 +47,9 @@ describe('reads the size of a JPEG, and refuses an oversized one without decodin
 describe('reports an image without a readable size as corrupt:', () => {
   it.each([
     ['a JPEG without a frame header', jpeg()],
-    ['a JPEG with a length of nothing', jpeg([0xff, 0xe0, 0, 0], frameHeader(big))],
-    ['a JPEG that ends in a segment', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0xff, 0xff, 1, 2])],
-    ['eight bytes of a GIF', new TextEncoder().encode('GIF89a..')],
+    ['a JPEG with a segment length of 0', jpeg([0xff, 0xe0, 0, 0], frameHeader(big))],
+    ['a JPEG that ends inside a segment', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0xff, 0xff, 1, 2])],
+    ['the first eight bytes of a GIF', new TextEncoder().encode('GIF89a..')],
   ])('%s', async (_name, bytes) => {
     const outcome = await decodePicture(bytes, 'paper')
     expect(outcome).toMatchObject({ ok: false, code: 'corrupt' })

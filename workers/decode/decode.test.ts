@@ -82,9 +82,9 @@ describe('fails with a message if an image cannot be decoded:', () => {
       'corrupt',
       /checksum/,
     ],
-    ['a line end translation', whole.map((byte, index) => (index === 4 ? 0x0a : byte)), 'corrupt', /start/],
+    ['converted line endings', whole.map((byte, index) => (index === 4 ? 0x0a : byte)), 'corrupt', /start/],
     ['no pixels', withChunk(whole, 'IHDR', (body) => body.fill(0, 0, 4)), 'corrupt', /no pixels/],
-    ['a depth of 3', withChunk(whole, 'IHDR', (body) => (body[8] = 3)), 'corrupt', /bits/],
+    ['a bit depth of 3', withChunk(whole, 'IHDR', (body) => (body[8] = 3)), 'corrupt', /bits/],
     ['a damaged stream', withChunk(whole, 'IDAT', (body) => body.fill(0xff, 8, 24)), 'corrupt', /damaged/],
     [
       '100 million pixels',

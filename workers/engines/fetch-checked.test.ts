@@ -26,7 +26,7 @@ it.each([
   ],
   ['no file', () => Promise.resolve(new Response('', { status: 404 })), /\(HTTP 404\)\.$/],
   [
-    'a connection that breaks in the middle',
+    'a connection that breaks during the download',
     () =>
       Promise.resolve(
         new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) })),

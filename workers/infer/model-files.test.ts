@@ -91,7 +91,7 @@ test('fetches a file once, reporting its bytes as progress, and then reads it wi
 })
 
 test.each([
-  ['as the hub names it', `someone/some-model/resolve/main/${path}`],
+  ['by its path on the hub', `someone/some-model/resolve/main/${path}`],
   ['by its hash', 'hash'],
 ])('finds a file on a mirror %s', async (_, name) => {
   hub.files.clear()
@@ -134,8 +134,8 @@ test.each<readonly [string, Readonly<Record<string, string | null>>]>([
   ...Object.entries(versions).map(
     ([server, [value, , name]]) => [server, { ...hidden, [name]: value }] as const,
   ),
-  ['nothing that is seen', hidden],
-  ['nothing but the range', { ETag: null }],
+  ['no visible header', hidden],
+  ['no tag', { ETag: null }],
 ])('resumes on a server with %s, bypassing the HTTP cache and without If-Range', async (_, headers) => {
   const asked = vi.spyOn(globalThis, 'fetch')
   hub.troubles = { headers, cut: { afterBytes: 100_000, times: 1 } }
@@ -260,7 +260,7 @@ test('never uses a bundled model’s file for a model from the user’s catalogu
   expect(await isContent()).toBe(true)
 })
 
-test('reports a full storage, and suggests what to do', async () => {
+test('reports that the browser’s storage is full, and suggests what to do', async () => {
   roomBytes = 1000
   await expectFailure(load(), 'quota', /no room for onnx\/model\.onnx .* smaller one/)
 })

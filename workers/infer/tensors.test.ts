@@ -90,9 +90,9 @@ describe('a model with inputs of every type', () => {
   })
 
   it.each([
-    ['of another type', tensor('int32')],
-    ['in the array of another type', tensor('int64', Float32Array.of(1, 2, 3))],
-    ['of another shape', tensor('int64', examples.int64, [3, 1])],
+    ['of the wrong type', tensor('int32')],
+    ['in an array of the wrong type', tensor('int64', Float32Array.of(1, 2, 3))],
+    ['of the wrong shape', tensor('int64', examples.int64, [3, 1])],
     ['with too few values', tensor('int64', examples.int64, [4])],
     ['that is missing', undefined],
   ])('refuses by name a tensor %s', async (_, wrong) => {

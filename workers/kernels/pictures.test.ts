@@ -89,7 +89,7 @@ function expectSame(pair: Pair): void {
   expect(rows).toEqual(rowsByWords)
 }
 
-describe('WebAssembly and typed arrays give the same bits', () => {
+describe('WebAssembly and typed arrays give bit-identical results', () => {
   test.each(pairs)('%s', (_, pair) => expectSame(pair))
 
   test(`images with few colours (seed ${seed})`, () => {

@@ -446,14 +446,14 @@ describe('replacing a client', () => {
     const renewable = new RenewableClient(() => connect({ serve: { order: 'parallel' } }).client)
     const first = renewable.current
     let tries = 0
-    const beside = renewable.use(async (client) => {
+    const other = renewable.use(async (client) => {
       tries += 1
       if (client === first) await client.call('hang', 'deaf')
       return client.call('add', [1, 2])
     })
     await vi.waitFor(() => expect(hanging).toBe(1))
     renewable.replace(first)
-    expect(await beside).toBe(3)
+    expect(await other).toBe(3)
     expect(tries).toBe(2)
     expect(await codeOf(first.call('add', [1, 2]))).toBe('disposed')
   })

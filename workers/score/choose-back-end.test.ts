@@ -118,13 +118,13 @@ test('confirms a stored choice once, without timing', async () => {
 
 test.each([
   ['on the pair', () => 1.5],
-  ['on the sample alone', (isSample: boolean) => (isSample ? 1.5 : 1)],
-  ['with what is no number', () => Number.NaN],
+  ['only on the sample', (isSample: boolean) => (isSample ? 1.5 : 1)],
+  ['by returning NaN', () => Number.NaN],
 ] as const)('detects a device that disagrees %s, whether it was requested or not', async (_, value) => {
   const { chooser, work } = setUp()
   const wrong = work([smaller, fullHd], { cpu: 10, gpu: 1 }, value)
-  const unasked = await chooser.runOnFastest(wrong)
-  expect(unasked).toMatchObject({ value: 1, backend: 'cpu', warnings: [{ code: 'gpu-disagrees' }] })
+  const automatic = await chooser.runOnFastest(wrong)
+  expect(automatic).toMatchObject({ value: 1, backend: 'cpu', warnings: [{ code: 'gpu-disagrees' }] })
   expect((await chooser.runOnFastest(wrong)).backend).toBe('cpu')
 
   const asked = setUp()

@@ -75,13 +75,13 @@ const nested: Readonly<Record<string, string>> = {
 
 it.each(protocols)('terminates for malformed input under %s', (protocol) => {
   for (const format of textFormats) {
-    const wrecks = [
+    const malformed = [
       nested[format] ?? '',
       `\u0000${nested[format] ?? ''}`,
       'x'.repeat(maxTextLength + 1),
       '"\ud800"',
     ]
-    for (const text of wrecks) {
+    for (const text of malformed) {
       const parsed = parseText(format, text, { protocol, withPlaces: false })
       // Python's csv accepts any text, even with NUL and unclosed quotes.
       if (parsed.ok) expect([format, protocol]).toEqual(['csv', 'reference'])

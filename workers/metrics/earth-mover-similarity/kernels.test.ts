@@ -16,7 +16,7 @@ function load() {
   return kernels
 }
 
-test(`the WebAssembly solver takes the same steps and gives the same bits (seed ${seed})`, () => {
+test(`the WebAssembly solver takes the same steps with bit-identical results (seed ${seed})`, () => {
   const byKernels = new KernelTransport(load())
   const byArrays = new TransportSolver()
   const side = fc.integer({ min: 1, max: 70 })

@@ -63,7 +63,7 @@ it.each<readonly [string, JsonValue, string, RegExp]>([
     '#/properties/a/pattern',
     /regular expression/,
   ],
-  ['no schema', 7, '#', /not a schema/],
+  ['a number instead of an object', 7, '#', /not a schema/],
   ['an old draft', { $schema: 'http://json-schema.org/draft-03/schema#' }, '#/$schema', /draft-03/],
   [
     'a remote reference',
@@ -74,7 +74,7 @@ it.each<readonly [string, JsonValue, string, RegExp]>([
   ['a remote file', { allOf: [{ $ref: 'other.json#/a' }] }, '#/allOf/0/$ref', /other\.json/],
   ['a dangling reference', { $ref: '#/$defs/none' }, '#/$ref', /does not contain/],
   [
-    'a circle',
+    'a circular reference',
     { $ref: '#/$defs/a', $defs: { a: { anyOf: [{ $ref: '#/$defs/b' }] }, b: { $ref: '#/$defs/a' } } },
     '#/$defs/b/$ref',
     /endlessly/,

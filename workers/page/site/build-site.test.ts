@@ -401,7 +401,7 @@ describe('references in markup', () => {
 })
 
 describe('style sheets', () => {
-  it('stay links with their conditions', () => {
+  it('remain links with their conditions', () => {
     const page = build({
       'index.html': '<link rel="stylesheet" href="css/a.css" media="screen" id=main integrity=x>',
       'css/a.css': 'p { background: url(../i.png) } /* </style> */',

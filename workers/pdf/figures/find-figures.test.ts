@@ -71,7 +71,7 @@ test('finds a plot above its caption and a table below its caption, in a two-col
   expect(table?.box.bottom).toBeCloseTo(333.8, 0)
 })
 
-test('takes no sentence that begins with "Figure" for a caption, and finds nothing for a caption without a figure', () => {
+test('does not take a sentence that begins with "Figure" for a caption, and finds nothing for a caption without a figure', () => {
   const found = findFigures([
     page(1, [
       ...paragraph(100, 400, 100, 10),
@@ -181,8 +181,8 @@ test('does not assign a figure to the next caption if all captions are far below
 })
 
 test.each([
-  ['one text', [run('B. Results', 100, 292, 46)]],
-  ['a number apart', [run('3.1', 100, 292, 14), run('Results', 124, 292, 32)]],
+  ['in one piece of text', [run('B. Results', 100, 292, 46)]],
+  ['with a separate number', [run('3.1', 100, 292, 14), run('Results', 124, 292, 32)]],
 ])('ends a figure at a numbered heading in body text size: %s', (_, heading) => {
   const found = findFigures([
     page(
@@ -200,7 +200,7 @@ test.each([
 })
 
 test('finds a rotated figure with its caption, and returns its box in page coordinates', () => {
-  // Positions on the page as it is held for reading, 792 wide and 612 high.
+  // Positions on the page in reading orientation, 792 wide and 612 high.
   const runs = [...paragraph(100, 400, 100, 5), run('Figure 1: On its side.', 200, 400, 180)]
   const marks = bars(220, 200, 150, 160)
   const upwards = ({ left, top, right, bottom }: Mark['box']): Mark['box'] => ({

@@ -1,9 +1,9 @@
 import { openHeadless } from '../support/headless-page.ts'
 import { test } from '../support/site.ts'
-import { listWreckedFormats, listWrecks } from '../support/wrecks.ts'
-import { renderNext, renderOwn, renderWreck } from './structeval-wrecks.ts'
+import { listTestedFormats, listMalformedAnswers } from '../support/malformed-answers.ts'
+import { renderNext, renderOwn, renderMalformed } from './structeval-malformed.ts'
 
-for (const format of listWreckedFormats()) {
+for (const format of listTestedFormats()) {
   test(`malformed ${format} ends in time with a typed outcome, and the next item works`, async ({
     page,
     siteUrl,
@@ -11,12 +11,12 @@ for (const format of listWreckedFormats()) {
     test.setTimeout(300_000)
     await openHeadless(page, siteUrl)
     const lines: string[] = []
-    for (const wreck of listWrecks(format)) {
-      if (lines.length === 0) await renderOwn(page, wreck)
-      lines.push(await renderWreck(page, wreck))
+    for (const answer of listMalformedAnswers(format)) {
+      if (lines.length === 0) await renderOwn(page, answer)
+      lines.push(await renderMalformed(page, answer))
       // A persistent engine must be able to render another item immediately, in the same page.
-      if (await renderOwn(page, wreck)) continue
-      // The item after a wreck is rendered in the same page, unless a busy frame may still be there.
+      if (await renderOwn(page, answer)) continue
+      // The item after a malformed answer is rendered in the same page, unless a busy frame may still be there.
       if (/: (?:timeout|out-of-memory|crash),/.test(lines.at(-1) ?? '')) await openHeadless(page, siteUrl)
       await renderNext(page)
     }

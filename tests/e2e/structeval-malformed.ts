@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { renderFailures } from '../../src/contracts/index.ts'
 import { askHeadless, tryHeadless } from '../support/headless-page.ts'
 import { expect } from '../support/site.ts'
-import { readExample, type Wreck } from '../support/wrecks.ts'
+import { readExample, type MalformedAnswer } from '../support/malformed-answers.ts'
 
 const timeoutMs = 3000
 /** Stopping a job that exceeds its limit can take as long as the limit itself, and longer on a busy machine. */
@@ -17,10 +17,10 @@ const placeless = new Set(['timeout', 'out-of-memory', 'crash'])
 /** Formats whose engine is loaded once and stays loaded. The next item must therefore work in the same engine. */
 const engineFormats = new Set(['latex', 'tikz', 'typst'])
 
-/** Renders a wreck and checks that it ends as expected; returns a description of its outcome. */
-export async function renderWreck(
+/** Renders a malformed answer and checks that it ends as expected; returns a description of its outcome. */
+export async function renderMalformed(
   page: Page,
-  { format, engine, name, file, bytes, mayWork }: Wreck,
+  { format, engine, name, file, bytes, mayWork }: MalformedAnswer,
 ): Promise<string> {
   const files = [{ path: file, base64: bytes.toString('base64') }]
   const start = Date.now()
@@ -33,15 +33,15 @@ export async function renderWreck(
     viewport: [320, 240],
   })
   const ms = Date.now() - start
-  const outcome = answer['ok'] === true ? 'drawn or read' : String(answer['code'])
+  const outcome = answer['ok'] === true ? 'rendered or parsed' : String(answer['code'])
   const label = `${engine ?? format}, ${name}: ${outcome}`
   expect.soft(ms, `${label} (ms)`).toBeLessThan(answerMs + (startMs[format] ?? 0))
   if (answer['ok'] === true) expect.soft(mayWork, label).toBe(true)
   else {
     expect.soft(renderFailures, label).toContain(answer['code'])
     expect.soft(String(answer['message']).length, label).toBeGreaterThan(10)
-    const tellsPlace = !placeless.has(outcome) || engineFormats.has(format)
-    if (tellsPlace) expect.soft(answer['place'], label).toBeDefined()
+    const needsPlace = !placeless.has(outcome) || engineFormats.has(format)
+    if (needsPlace) expect.soft(answer['place'], label).toBeDefined()
   }
   return `${label}, ${ms} ms ${JSON.stringify(answer['place'] ?? null)} ${JSON.stringify(answer['message'] ?? null)}`
 }
@@ -49,7 +49,7 @@ export async function renderWreck(
 /** Renders a format's own example, whether its engine is loaded or not; true if the format has a persistent engine. */
 export async function renderOwn(
   page: Page,
-  { format, engine }: Pick<Wreck, 'format' | 'engine'>,
+  { format, engine }: Pick<MalformedAnswer, 'format' | 'engine'>,
 ): Promise<boolean> {
   if (!engineFormats.has(format)) return false
   const { file, text } = readExample(format)
@@ -70,7 +70,7 @@ const folder = join(import.meta.dirname, '../../src/renderers/svg/examples')
 const [example = ''] = readdirSync(folder)
 const nextItem = { format: 'svg', source: readFileSync(join(folder, example, 'source.svg'), 'utf8') }
 
-/** Renders an intact item after a wreck; throws if that no longer works. */
+/** Renders an intact item after a malformed answer; throws if that no longer works. */
 export async function renderNext(page: Page): Promise<void> {
   await askHeadless(page, { do: 'render', viewport: [320, 240], ...nextItem })
 }

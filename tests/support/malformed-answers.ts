@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Answers by models that have gone wrong, derived from the first example of each format. */
-export interface Wreck {
+export interface MalformedAnswer {
   readonly format: string
   /** Only set for formats with several engines. */
   readonly engine?: string
@@ -17,14 +17,14 @@ const renderers = join(import.meta.dirname, '../../src/renderers')
 const depth = 10_000
 const megabytes = 10
 
-/** Formats without wrecks in this file; pages and music have separate test matrices. */
+/** Formats without malformed answers in this file; pages and music have separate test matrices. */
 const elsewhere = new Set(['html', 'lilypond'])
-/** Engines other than the default with which a format's wrecks are also tested, keyed by name. */
+/** Engines other than the default with which a format's malformed answers are also tested, keyed by name. */
 const engines: Readonly<Record<string, { readonly format: string; readonly engine: string }>> = {
   mathjax: { format: 'latex', engine: 'mathjax' },
 }
 
-export function listWreckedFormats(): readonly string[] {
+export function listTestedFormats(): readonly string[] {
   const formats = readdirSync(renderers, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !elsewhere.has(entry.name))
     .map(({ name }) => name)
@@ -151,10 +151,10 @@ const emptyIsValid = new Set(['csv', 'toml', 'yaml'])
 /** Formats in which nearly any text is a valid document. */
 const lenient = new Set(['markdown', 'csv', 'canvas', 'typst', 'mathjax'])
 
-export function listWrecks(format: string): readonly Wreck[] {
+export function listMalformedAnswers(format: string): readonly MalformedAnswer[] {
   const engine = engines[format]
   const { file, text } = readExample(engine?.format ?? format)
-  const make = (name: string, source: string | Buffer, mayWork: boolean): Wreck => ({
+  const make = (name: string, source: string | Buffer, mayWork: boolean): MalformedAnswer => ({
     format,
     ...engine,
     name,
