@@ -95,13 +95,13 @@ const refused = [
   ['import my_own_module', 'unknown-package', '"my_own_module", which is not among the'],
   ['def draw():\n    import torch\ndraw()', 'syntax', "No module named 'torch'"],
   ['n = int(input("How many? "))', 'syntax', 'asks for input'],
-  ['%matplotlib inline', 'syntax', 'commands of notebooks'],
-  ['import matplotlib.pyplot as plt\nplt.savefig("out/a.png")', 'syntax', 'the folder "out" is not there'],
-  ['import seaborn as sns\nsns.load_dataset("tips")', 'blocked', 'Drop tips.csv beside the answer'],
+  ['%matplotlib inline', 'syntax', 'notebook commands'],
+  ['import matplotlib.pyplot as plt\nplt.savefig("out/a.png")', 'syntax', 'the folder "out" does not exist'],
+  ['import seaborn as sns\nsns.load_dataset("tips")', 'blocked', 'Add tips.csv to the answer'],
   [
     'import matplotlib.pyplot as plt\nplt.rcParams["text.usetex"] = True\nplt.title("x")',
     'unsupported',
-    'finds no LaTeX here',
+    'LaTeX is not available',
   ],
   [
     'import seaborn as sns\nimport numpy as np\nsns.clustermap(np.eye(4))',
@@ -122,7 +122,7 @@ const refused = [
   ['import pandas as pd\npd.read_csv("a/b.csv")', 'missing-file', 'The script reads "a/b.csv"'],
   ['open("words.txt").read()', 'missing-file', 'The script reads "words.txt"'],
   ['import numpy as np\nnp.ones((40_000, 40_000))', 'out-of-memory', 'more memory than the 1.5 GB'],
-  ['import sys\nsys.exit("no data")', 'syntax', 'ended itself with code 1 before it drew: no data'],
+  ['import sys\nsys.exit("no data")', 'syntax', 'exited with code 1 before it drew: no data'],
   ['import numpy as np\nnp.linalg.inv([[1, 2], [2, 4]])', 'syntax', 'LinAlgError: Singular matrix'],
 ] as const
 

@@ -1,4 +1,4 @@
-"""What Matplotlib 3.9 and 3.10 took away or changed, by their release notes and by comparing the names of both."""
+"""Restores what Matplotlib 3.9 and 3.10 removed or changed, based on their release notes and a comparison of all names."""
 
 import matplotlib
 import matplotlib.pyplot as plt
@@ -39,13 +39,13 @@ def julian(number):
     return number + 2440587.5 - dates.date2num(np.datetime64('1970-01-01'))  # noqa: F821
 
 
-give_names(cm, {'register_cmap': lambda: register_cmap, 'unregister_cmap': lambda: unregister_cmap}, version, 'cm')  # noqa: F821
-give_names(plt, {'register_cmap': lambda: register_cmap}, version, 'plt')  # noqa: F821
-give_names(collections, {'BrokenBarHCollection': lambda: BrokenBarHCollection}, version)  # noqa: F821
-give_names(contour, {'ClabelText': lambda: clabel_text}, version)  # noqa: F821
-give_names(cbook, {'Stack': lambda: cbook._Stack}, version)  # noqa: F821
-give_names(offsetbox, {'bbox_artist': lambda: patches.bbox_artist}, version)  # noqa: F821
-give_names(dates, {'num2julian': lambda: julian, 'julian2num': lambda: lambda day: day - julian(0), 'JULIAN_OFFSET': lambda: 1721424.5}, version)  # noqa: F821
+add_names(cm, {'register_cmap': lambda: register_cmap, 'unregister_cmap': lambda: unregister_cmap}, version, 'cm')  # noqa: F821
+add_names(plt, {'register_cmap': lambda: register_cmap}, version, 'plt')  # noqa: F821
+add_names(collections, {'BrokenBarHCollection': lambda: BrokenBarHCollection}, version)  # noqa: F821
+add_names(contour, {'ClabelText': lambda: clabel_text}, version)  # noqa: F821
+add_names(cbook, {'Stack': lambda: cbook._Stack}, version)  # noqa: F821
+add_names(offsetbox, {'bbox_artist': lambda: patches.bbox_artist}, version)  # noqa: F821
+add_names(dates, {'num2julian': lambda: julian, 'julian2num': lambda: lambda day: day - julian(0), 'JULIAN_OFFSET': lambda: 1721424.5}, version)  # noqa: F821
 for name in ('triangulation', 'tricontour', 'trifinder', 'triinterpolate', 'tripcolor', 'triplot', 'trirefine', 'tritools'):
     aliases[f'matplotlib.tri.{name}'] = f'matplotlib.tri._{name}', version  # noqa: F821
 aliases['mpl_toolkits.axisartist.axes_grid'] = 'mpl_toolkits.axes_grid1.axes_grid', version  # noqa: F821
@@ -56,7 +56,7 @@ aliases['mpl_toolkits.axisartist.axes_rgb'] = 'mpl_toolkits.axes_grid1.axes_rgb'
 
 
 def split(self):
-    """One collection for each level, drawn in place of the whole."""
+    """Returns one collection per level; they are drawn instead of the contour set."""
     if not hasattr(self, '_split'):
         self.set_visible(False)
         faces, edges, widths, styles = self.get_facecolor(), self.get_edgecolor(), self.get_linewidth(), self.get_linestyle()
@@ -93,7 +93,7 @@ def add_label_clabeltext(self, x, y, rotation, lev, cvalue):
 
 
 def unsplit(self):
-    """Labels cut the lines: the collections are of the uncut ones."""
+    """Removes the collections before labels cut the lines, because they were made from uncut lines."""
     if hasattr(self, '_split'):
         self.set_visible(any(part.get_visible() for part in self._split))
         for part in self._split:
@@ -111,16 +111,16 @@ def split_path(self, *arguments, **options):
 
 contour.ContourLabeler._split_path_and_get_label_rotation = split_path
 contours = contour.ContourSet
-give_attribute(contours, 'collections', split, version)  # noqa: F821
-give_attribute(contours, 'antialiased', lambda self: all(self.get_antialiased()), version, lambda self, value: self.set_antialiased(value))  # noqa: F821
-give_attribute(contours, 'tcolors', lambda self: [(tuple(one),) for one in self.to_rgba(self.cvalues, self.alpha)], version)  # noqa: F821
-give_attribute(contours, 'tlinewidths', lambda self: [(width,) for width in self.get_linewidths()], version)  # noqa: F821
+add_attribute(contours, 'collections', split, version)  # noqa: F821
+add_attribute(contours, 'antialiased', lambda self: all(self.get_antialiased()), version, lambda self, value: self.set_antialiased(value))  # noqa: F821
+add_attribute(contours, 'tcolors', lambda self: [(tuple(one),) for one in self.to_rgba(self.cvalues, self.alpha)], version)  # noqa: F821
+add_attribute(contours, 'tlinewidths', lambda self: [(width,) for width in self.get_linewidths()], version)  # noqa: F821
 labels = contour.ContourLabeler
-give_attribute(labels, 'labelFontProps', lambda self: self._label_font_props, version)  # noqa: F821
-give_attribute(labels, 'labelFontSizeList', lambda self: [self._label_font_props.get_size()] * len(self.labelLevelList), version)  # noqa: F821
-give_attribute(labels, 'labelTextsList', lambda self: self.labelTexts, version)  # noqa: F821
-give_method(labels, 'set_label_props', set_label_props, version)  # noqa: F821
-give_method(labels, 'add_label_clabeltext', add_label_clabeltext, version)  # noqa: F821
+add_attribute(labels, 'labelFontProps', lambda self: self._label_font_props, version)  # noqa: F821
+add_attribute(labels, 'labelFontSizeList', lambda self: [self._label_font_props.get_size()] * len(self.labelLevelList), version)  # noqa: F821
+add_attribute(labels, 'labelTextsList', lambda self: self.labelTexts, version)  # noqa: F821
+add_method(labels, 'set_label_props', set_label_props, version)  # noqa: F821
+add_method(labels, 'add_label_clabeltext', add_label_clabeltext, version)  # noqa: F821
 
 
 # --- other artists
@@ -154,26 +154,26 @@ def draw_gouraud_triangle(self, gc, points, colors, transform):
     self.draw_gouraud_triangles(gc, np.reshape(points, (1, 3, 2)), np.reshape(colors, (1, 3, 4)), transform)  # noqa: F821
 
 
-give_attribute(legend.Legend, 'legendHandles', lambda self: self.legend_handles, version)  # noqa: F821
-give_method(offsetbox.OffsetBox, 'get_extent', get_extent, version)  # noqa: F821
-give_method(offsetbox.OffsetBox, 'get_extent_offsets', get_extent_offsets, version)  # noqa: F821
+add_attribute(legend.Legend, 'legendHandles', lambda self: self.legend_handles, version)  # noqa: F821
+add_method(offsetbox.OffsetBox, 'get_extent', get_extent, version)  # noqa: F821
+add_method(offsetbox.OffsetBox, 'get_extent_offsets', get_extent_offsets, version)  # noqa: F821
 collections.PolyCollection.span_where = span_where
-give_method(backend_agg.FigureCanvasAgg, 'tostring_rgb', tostring_rgb, version)  # noqa: F821
-give_method(backend_agg.RendererAgg, 'tostring_rgb', tostring_rgb, version)  # noqa: F821
-give_method(backend_bases.FigureCanvasBase, 'switch_backends', lambda self, kind: kind(self.figure), version)  # noqa: F821
-give_method(backend_bases.RendererBase, 'draw_gouraud_triangle', draw_gouraud_triangle, version)  # noqa: F821
+add_method(backend_agg.FigureCanvasAgg, 'tostring_rgb', tostring_rgb, version)  # noqa: F821
+add_method(backend_agg.RendererAgg, 'tostring_rgb', tostring_rgb, version)  # noqa: F821
+add_method(backend_bases.FigureCanvasBase, 'switch_backends', lambda self, kind: kind(self.figure), version)  # noqa: F821
+add_method(backend_bases.RendererBase, 'draw_gouraud_triangle', draw_gouraud_triangle, version)  # noqa: F821
 for name in ('set_label', 'set_label1', 'set_label2'):
-    give_method(axis.Tick, name, lambda self, words: self.label1.set_text(words), version)  # noqa: F821
-give_attribute(animation.TimedAnimation, 'repeat', lambda self: self._repeat, version, lambda self, value: setattr(self, '_repeat', value))  # noqa: F821
-give_attribute(animation.FuncAnimation, 'save_count', lambda self: self._save_count, version)  # noqa: F821
-take_keywords(axis.Axis, 'set_ticklabels', {'ticklabels': 'labels'}, version)  # noqa: F821
-take_keywords(transforms.BboxBase, 'padded', {'p': 'w_pad'}, version)  # noqa: F821
-take_keywords(cbook, 'get_sample_data', {'np_load': None}, version)  # noqa: F821
-take_keywords(ticker.LogLocator, '__init__', {'numdecs': None}, version)  # noqa: F821
-take_keywords(ticker.LogLocator, 'set_params', {'numdecs': None}, version)  # noqa: F821
+    add_method(axis.Tick, name, lambda self, words: self.label1.set_text(words), version)  # noqa: F821
+add_attribute(animation.TimedAnimation, 'repeat', lambda self: self._repeat, version, lambda self, value: setattr(self, '_repeat', value))  # noqa: F821
+add_attribute(animation.FuncAnimation, 'save_count', lambda self: self._save_count, version)  # noqa: F821
+accept_keywords(axis.Axis, 'set_ticklabels', {'ticklabels': 'labels'}, version)  # noqa: F821
+accept_keywords(transforms.BboxBase, 'padded', {'p': 'w_pad'}, version)  # noqa: F821
+accept_keywords(cbook, 'get_sample_data', {'np_load': None}, version)  # noqa: F821
+accept_keywords(ticker.LogLocator, '__init__', {'numdecs': None}, version)  # noqa: F821
+accept_keywords(ticker.LogLocator, 'set_params', {'numdecs': None}, version)  # noqa: F821
 
 
-# --- modules that few scripts import
+# --- modules that are rarely imported
 
 
 def change_widgets(widgets):
@@ -188,8 +188,8 @@ def change_widgets(widgets):
         'PolygonSelector': ['ax', 'onselect', 'useblit', 'props', 'handle_props', 'grab_range'],
         'Lasso': ['ax', 'xy', 'callback', 'useblit'],
     }.items():
-        take_positions(getattr(widgets, name), names, version)  # noqa: F821
-    give_attribute(widgets._SelectorWidget, 'visible', lambda self: self.get_visible(), version)  # noqa: F821
+        accept_positions(getattr(widgets, name), names, version)  # noqa: F821
+    add_attribute(widgets._SelectorWidget, 'visible', lambda self: self.get_visible(), version)  # noqa: F821
 
     def squares(self):
         if not hasattr(self, '_squares'):
@@ -227,9 +227,9 @@ def change_widgets(widgets):
             ]
         return self._circles
 
-    give_attribute(widgets.CheckButtons, 'rectangles', squares, version)  # noqa: F821
-    give_attribute(widgets.CheckButtons, 'lines', crosses, version)  # noqa: F821
-    give_attribute(widgets.RadioButtons, 'circles', circles, version)  # noqa: F821
+    add_attribute(widgets.CheckButtons, 'rectangles', squares, version)  # noqa: F821
+    add_attribute(widgets.CheckButtons, 'lines', crosses, version)  # noqa: F821
+    add_attribute(widgets.RadioButtons, 'circles', circles, version)  # noqa: F821
 
 
 def change_insets(inset_locator):
@@ -241,7 +241,7 @@ def change_insets(inset_locator):
             whole = transforms.BboxTransformTo(self.parent.get_position(original=False))
             return transforms.TransformedBbox(transforms.Bbox.from_bounds(*self.lbwh), whole)
 
-    give_names(inset_locator, {'InsetPosition': lambda: InsetPosition}, version)  # noqa: F821
+    add_names(inset_locator, {'InsetPosition': lambda: InsetPosition}, version)  # noqa: F821
 
 
 def change_anchored(anchored_artists):
@@ -252,14 +252,14 @@ def change_anchored(anchored_artists):
             self._box.add_artist(self.ellipse)
             super().__init__(loc, pad=pad, borderpad=borderpad, child=self._box, prop=prop, frameon=frameon, **options)
 
-    give_names(anchored_artists, {'AnchoredEllipse': lambda: AnchoredEllipse}, version)  # noqa: F821
+    add_names(anchored_artists, {'AnchoredEllipse': lambda: AnchoredEllipse}, version)  # noqa: F821
 
 
 def change_grid(axes_grid):
     def toggle_label(self, b):
         self.axis[self.orientation].toggle(ticklabels=b, label=b)
 
-    give_method(axes_grid.CbarAxesBase, 'toggle_label', toggle_label, version)  # noqa: F821
+    add_method(axes_grid.CbarAxesBase, 'toggle_label', toggle_label, version)  # noqa: F821
 
 
 def change_divider(axes_divider):
@@ -269,8 +269,8 @@ def change_divider(axes_divider):
     def locate(self, nx, ny, nx1=None, ny1=None, axes=None, renderer=None):
         return self.new_locator(nx, ny, nx1, ny1)(axes, renderer)
 
-    give_names(axes_divider, {'AxesLocator': lambda: locator}, version)  # noqa: F821
-    give_method(axes_divider.Divider, 'locate', locate, version)  # noqa: F821
+    add_names(axes_divider, {'AxesLocator': lambda: locator}, version)  # noqa: F821
+    add_method(axes_divider.Divider, 'locate', locate, version)  # noqa: F821
 
 
 def change_projections(proj3d):
@@ -283,11 +283,11 @@ def change_projections(proj3d):
 
     table = {name: lambda name=name: getattr(proj3d, f'_{name}') for name in ('rotation_about_vector', 'persp_transformation', 'ortho_transformation', 'proj_points', 'proj_trans_points')}
     table |= {'transform': lambda: proj3d.proj_transform, 'rot_x': lambda: rot_x, 'view_transformation': lambda: view_transformation}
-    give_names(proj3d, table, version, 'proj3d')  # noqa: F821
+    add_names(proj3d, table, version, 'proj3d')  # noqa: F821
 
 
 def change_limits(axes3d):
-    """3D limits did not include a margin: every box was drawn wider than its limits, with no ticks outside of them."""
+    """3D limits did not include a margin: the box was drawn wider than the limits, without ticks outside the limits."""
     Axes3D, Axis = axes3d.Axes3D, axes3d.axis3d.Axis
     set_limits, set_aspect, find_box = Axes3D._set_lim3d, Axes3D.set_box_aspect, Axis._get_coord_info
 
@@ -317,7 +317,7 @@ def change_limits(axes3d):
 
     Axes3D._set_lim3d, Axes3D.set_box_aspect, Axis._get_coord_info = set_lim3d, set_box_aspect, find_wider_box
 
-    # Matplotlib 3.9 scales the tick steps of 3D axes to allow for the margin. Without the name, it scales none.
+    # Matplotlib 3.9 scales the tick steps of 3D axes to allow for the margin, unless this name is missing.
     step = ticker.MaxNLocator._raw_ticks
     step.__code__ = step.__code__.replace(co_consts=tuple(None if one == '3d' else one for one in step.__code__.co_consts))
 
@@ -331,7 +331,7 @@ change_module('mpl_toolkits.mplot3d.proj3d', change_projections)  # noqa: F821
 change_module('mpl_toolkits.mplot3d.axes3d', change_limits)  # noqa: F821
 
 
-# --- what pictures depend on
+# --- changes that affect pictures
 
 
 def listed(value):
@@ -348,7 +348,7 @@ scale_power = colors.PowerNorm.__call__
 
 
 def scale_as_before(self, value, clip=None):
-    """Values below the smallest had the colour of the smallest."""
+    """Values below the minimum had the colour of the minimum."""
     return np.maximum(scale_power(self, value, clip), 0)  # noqa: F821
 
 
@@ -356,7 +356,7 @@ colors.PowerNorm.__call__ = scale_as_before
 
 
 def legend_data(self, renderer):
-    """The best place for a legend did not avoid texts and filled areas."""
+    """`loc="best"` did not avoid text and filled areas."""
     boxes, paths, offsets = [], [], []
     for one in self.parent._children:
         if isinstance(one, lines.Line2D) or (isinstance(one, patches.Patch) and not isinstance(one, Rectangle)):

@@ -1,4 +1,4 @@
-"""What NumPy 2.0 to 2.4 took away, by their release notes and by comparing the names of both."""
+"""Restores what NumPy 2.0 to 2.4 removed, based on their release notes and a comparison of all names."""
 
 import ast
 import gc
@@ -20,7 +20,7 @@ def asfarray(a, dtype=np.float64):
 
 
 def find_common_type(array_types, scalar_types):
-    """Scalars count only if they are of a higher kind than all arrays."""
+    """Scalars only count if their kind is higher than that of all arrays."""
     of_arrays, of_scalars = (np.result_type(*types) if len(types) else None for types in (array_types, scalar_types))
     if of_arrays is None or of_scalars is None:
         return of_arrays or of_scalars
@@ -73,14 +73,14 @@ def deprecate(function=None, *arguments, **options):
 
 
 class ByType(dict):
-    """By types, and by whatever names them."""
+    """Accepts as keys types and anything that specifies a type."""
 
     def __missing__(self, key):
         return dict.__getitem__(self, obj2sctype(key))
 
 
 def ignore(*arguments, **options):
-    """For what only changed how arrays are printed, or documentation."""
+    """Replaces functions that only affected how arrays are printed, or documentation."""
 
 
 kinds = {
@@ -118,11 +118,11 @@ numpy_values = {
 } | {name: getattr(np.exceptions, name) for name in (
     'RankWarning', 'AxisError', 'ComplexWarning', 'ModuleDeprecationWarning', 'TooHardError', 'VisibleDeprecationWarning',
 )}
-give_names(np, {name: lambda value=value: value for name, value in numpy_values.items()}, numpy_version, 'np')  # noqa: F821
+add_names(np, {name: lambda value=value: value for name, value in numpy_values.items()}, numpy_version, 'np')  # noqa: F821
 np.__all__ += [name for name in numpy_values if name not in ('bool8', 'object0', 'int0', 'uint0', 'str0', 'bytes0', 'void0')]
 
-# np.lib had the names of its modules, most of which are np's.
-give_names(np.lib, {name: lambda name=name: getattr(np, name) for name in np.__all__ if not hasattr(np.lib, name) and not name.startswith('_')}, numpy_version, 'np.lib')  # noqa: F821
+# np.lib contained the names of its modules, most of which are also in np.
+add_names(np.lib, {name: lambda name=name: getattr(np, name) for name in np.__all__ if not hasattr(np.lib, name) and not name.startswith('_')}, numpy_version, 'np.lib')  # noqa: F821
 for name in ('arraypad', 'arraysetops', 'function_base', 'histograms', 'index_tricks', 'nanfunctions', 'npyio', 'polynomial', 'shape_base', 'twodim_base', 'type_check', 'ufunclike', 'utils'):
     if f'numpy.lib.{name}' not in sys.modules:
         aliases[f'numpy.lib.{name}'] = f'numpy.lib._{name}_impl', numpy_version  # noqa: F821
@@ -147,19 +147,19 @@ def newbyteorder(self, new_order='S'):
 
 
 class ArrayMethods:
-    """Where they are before they are given to ndarray, whose own names cannot be set as those of a class."""
+    """Collects the methods first, because ndarray is a built-in type, whose attributes cannot be set directly."""
 
 
 ArrayMethods.__name__ = 'ndarray'
 for method in (ptp, itemset, newbyteorder):
-    give_method(ArrayMethods, method.__name__, method, numpy_version)  # noqa: F821
-give_method(ArrayMethods, 'tostring', lambda self, order='C': self.tobytes(order), numpy_version)  # noqa: F821
+    add_method(ArrayMethods, method.__name__, method, numpy_version)  # noqa: F821
+add_method(ArrayMethods, 'tostring', lambda self, order='C': self.tobytes(order), numpy_version)  # noqa: F821
 for kind in (np.ndarray, np.generic):
     gc.get_referents(kind.__dict__)[0].update({
         name: vars(ArrayMethods)[name] for name in ('ptp', 'itemset', 'newbyteorder', 'tostring')
     })
 with warnings.catch_warnings():
-    # Without this, types go on knowing that they lack a method.
+    # Otherwise the cache would still record that the types lack these methods.
     warnings.simplefilter('ignore')
     sys._clear_type_cache()
 
@@ -168,7 +168,7 @@ make_array = np.array
 
 @functools.wraps(make_array)
 def array(*arguments, **options):
-    """`copy=False` copied where it had to."""
+    """`copy=False` used to make a copy if one was needed."""
     if options.get('copy') is False and not is_library(sys._getframe(1)):  # noqa: F821
         report('np.array(copy=False)', numpy_version)  # noqa: F821
         options['copy'] = None
@@ -177,11 +177,11 @@ def array(*arguments, **options):
 
 np.array = array
 for name in ('percentile', 'quantile', 'nanpercentile', 'nanquantile'):
-    take_keywords(np, name, {'interpolation': 'method'}, numpy_version)  # noqa: F821
-take_keywords(np, 'reshape', {'newshape': 'shape'}, numpy_version)  # noqa: F821
-take_keywords(np, 'save', {'fix_imports': None}, numpy_version)  # noqa: F821
-take_keywords(np, 'corrcoef', {'bias': None, 'ddof': None}, numpy_version)  # noqa: F821
-take_keywords(np, 'array2string', {'style': None}, numpy_version)  # noqa: F821
+    accept_keywords(np, name, {'interpolation': 'method'}, numpy_version)  # noqa: F821
+accept_keywords(np, 'reshape', {'newshape': 'shape'}, numpy_version)  # noqa: F821
+accept_keywords(np, 'save', {'fix_imports': None}, numpy_version)  # noqa: F821
+accept_keywords(np, 'corrcoef', {'bias': None, 'ddof': None}, numpy_version)  # noqa: F821
+accept_keywords(np, 'array2string', {'style': None}, numpy_version)  # noqa: F821
 
-# Scalars in lists were written as `1.0`, not as `np.float64(1.0)`: texts of pictures have them.
+# Scalars in lists were printed as `1.0`, not as `np.float64(1.0)`. Text in pictures contains such lists.
 np.set_printoptions(legacy='1.25')

@@ -1,6 +1,6 @@
 """
-Gives scripts what NumPy 1.26 and Matplotlib 3.8 had and later versions took away, and reports each use. Its names are set
-before it runs: `runner` (those of runner.py). numpy_1_26.py and matplotlib_3_8.py use the functions below.
+Restores what later versions removed from NumPy 1.26 and Matplotlib 3.8, and reports each use. `runner` (the names of
+runner.py) is defined before this file runs. numpy_1_26.py and matplotlib_3_8.py use the functions below.
 """
 
 import functools
@@ -8,36 +8,36 @@ import importlib.machinery
 import re
 import sys
 
-tell = runner['tell']  # noqa: F821
+warn = runner['warn']  # noqa: F821
 line_of_answer = runner['line_of_answer']  # noqa: F821
 State = runner['State']  # noqa: F821
 
 reported = set()
-# Changes to modules that are not imported yet, by their names; and modules under names that they no longer have.
+# Changes to modules that have not been imported yet, keyed by module name, and former names of modules.
 changes, aliases = {}, {}
 
 
 def report(name, version):
-    """Once for each name, at the line that uses it."""
+    """Reports each name once, at the line that uses it."""
     if name not in reported:
         reported.add(name)
-        tell('older-version', f'{name} was removed after {version}; it is supplied here as it was.', line_of_answer())
+        warn('older-version', f'{name} was removed after {version}; the old version is provided here.', line_of_answer())
 
 
 def is_library(frame):
-    """Libraries ask by names which version they run in."""
+    """Libraries check for names to find out which version they run with."""
     name = frame.f_code.co_filename
     return name.startswith('/lib/') and not name.endswith('/matplotlib/pylab.py')
 
 
-def give_names(module, table, version, label=None):
-    """Names of a module, each with a function that returns its value."""
+def add_names(module, table, version, label=None):
+    """Adds names to a module; `table` maps each name to a function that returns its value."""
     before = vars(module).get('__getattr__')
     label = label or module.__name__
 
     def __getattr__(name):
         if name in table and not is_library(sys._getframe(1)):
-            # `import *` asks for every name.
+            # `import *` reads every name.
             if re.search(rf'\b{name}\b', State.job['source']):
                 report(f'{label}.{name}', version)
             return table[name]()
@@ -48,7 +48,7 @@ def give_names(module, table, version, label=None):
     module.__getattr__ = __getattr__
 
 
-def give_attribute(owner, name, get, version, put=None):
+def add_attribute(owner, name, get, version, put=None):
     label = f'{owner.__name__}.{name}'
 
     def read(self):
@@ -62,7 +62,7 @@ def give_attribute(owner, name, get, version, put=None):
     setattr(owner, name, property(read, write if put else None))
 
 
-def give_method(owner, name, function, version):
+def add_method(owner, name, function, version):
     label = f'{owner.__name__}.{name}'
 
     @functools.wraps(function)
@@ -73,8 +73,8 @@ def give_method(owner, name, function, version):
     setattr(owner, name, call)
 
 
-def take_keywords(owner, name, renamed, version):
-    """Keywords that a function no longer takes, with their new name or None."""
+def accept_keywords(owner, name, renamed, version):
+    """Accepts keywords that a function no longer has; `renamed` maps each to its new name or None."""
     function = getattr(owner, name)
     label = f'{owner.__name__}.{name}'
 
@@ -90,8 +90,8 @@ def take_keywords(owner, name, renamed, version):
     setattr(owner, name, call)
 
 
-def take_positions(owner, names, version):
-    """Arguments of a class that are keywords only by now, in the order that they had after `self`."""
+def accept_positions(owner, names, version):
+    """Accepts keyword-only arguments of a class by position; `names` lists them in their old order, without `self`."""
     function = owner.__init__
 
     @functools.wraps(function)
@@ -102,7 +102,7 @@ def take_positions(owner, names, version):
             taken = function.__code__.co_argcount - 1
             if len(arguments) <= taken or len(arguments) > len(names):
                 raise
-        report(f'{owner.__name__} with {len(arguments)} arguments without names', version)
+        report(f'{owner.__name__} with {len(arguments)} positional arguments', version)
         return function(self, *arguments[:taken], **dict(zip(names[taken:], arguments[taken:])), **options)
 
     owner.__init__ = start
@@ -117,7 +117,7 @@ def change_module(name, change):
 
 
 class Loader:
-    """Loads a module that has another name. Import sets the module's specification, so the module's own is restored."""
+    """Loads a module under a former name. The import replaces the module's specification, so the original is restored."""
 
     def __init__(self, module):
         self.module, self.own = module, module.__spec__

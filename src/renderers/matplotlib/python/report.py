@@ -1,7 +1,7 @@
 """
-Draws the figure that an answer left, and reports it. The worker runs this file after the answer has ended, from code that
-was compiled before and in names that no frame, module or function of the answer's leads to: `runner` (the names of
-runner.py), `encode_string` and `originals` are set before it.
+Draws the figure that an answer created and describes it. The worker runs this file after the answer has ended, from code
+that was compiled beforehand and in a namespace that the answer cannot reach through frames, modules or functions. `runner`
+(the names of runner.py), `encode_string` and `originals` are defined before it runs.
 """
 
 import linecache
@@ -12,22 +12,22 @@ import traceback
 State = runner['State']  # noqa: F821
 Stopped = runner['Stopped']  # noqa: F821
 NeedsPack = runner['NeedsPack']  # noqa: F821
-tell = runner['tell']  # noqa: F821
+warn = runner['warn']  # noqa: F821
 
 picture_file = '/tmp/picture.rgba'
 max_texts = 20_000
 max_text = 20_000
 max_axes = 1_000
-# Characters of JSON for all texts together: more would keep the page busy that reads them, and the worker refuses them.
+# Maximum number of JSON characters for all texts together. Parsing more would block the page, so the worker rejects more.
 max_characters = 3_000_000
 
 
 def draw(figure, **options):
-    """Draws as `savefig` does; leaves the texts that were drawn in `State.drawn`, with their boxes."""
+    """Draws like `savefig`, and stores the texts that were drawn in `State.drawn`, with their boxes."""
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.text import Annotation, Text
 
-    # A figure made without pyplot has a canvas that draws nothing by itself.
+    # The canvas of a figure that was created without pyplot cannot draw.
     if not isinstance(figure.canvas, FigureCanvasAgg):
         FigureCanvasAgg(figure)
 
@@ -49,7 +49,7 @@ def draw(figure, **options):
         original(self, renderer)
         if self.get_visible() and self.get_text().strip():
             try:
-                # Not by methods of further classes: axisartist's labels move while they are measured.
+                # Does not call methods of subclasses, because axisartist's labels move while they are measured.
                 owner = Annotation if isinstance(self, Annotation) else Text
                 drawn[id(self)] = as_drawn(self.get_text(), lines.get(id(self))), owner.get_window_extent(self, renderer).extents
             except Exception:
@@ -67,7 +67,7 @@ def draw(figure, **options):
 
 
 def as_drawn(text, lines):
-    """The text, unless other lines than its own were laid out; those may be broken at other places."""
+    """Returns the text, or the lines that were laid out if they differ by more than line breaks."""
     return text if lines is None or ''.join(lines.split()) == ''.join(text.split()) else lines
 
 
@@ -96,7 +96,7 @@ def box_of(extents, height):
 
 
 def kinds_of(figure):
-    """What the texts of a figure are, and the axes that they belong to, by their identities."""
+    """Returns the kinds of a figure's texts, and the indices of their axes, both keyed by `id`."""
     from matplotlib.legend import Legend
     from matplotlib.table import Table
     from matplotlib.text import Annotation
@@ -158,7 +158,7 @@ def describe_axes(axes, index, height):
 
 
 def describe(figure, label, figure_number):
-    """The figure's tree: see `FigureTree` in src/contracts/figure.ts."""
+    """Returns the figure's tree: see `FigureTree` in src/contracts/figure.ts."""
     from matplotlib.colors import to_hex
     from matplotlib.text import Text
 
@@ -172,7 +172,7 @@ def describe(figure, label, figure_number):
         for child in artist.get_children():
             walk(child)
         if isinstance(artist, Text) and artist.get_visible() and len(texts) < max_texts and room > 0:
-            # As it was when it was drawn: what listens to the end of drawing may have changed it.
+            # Uses the text that was drawn, because an event handler may have changed it afterwards.
             text, drawn = State.drawn.get(id(artist)) or (artist.get_text(), None)
             if not text.strip():
                 return
@@ -211,19 +211,19 @@ def describe(figure, label, figure_number):
 
 def choose_figure(is_strict):
     """
-    The figure that is the picture: `plt.gcf()`, where one is open; else, but for benchmarks, the last that was closed, or
-    that was saved without pyplot.
+    Returns the figure to use as the picture: `plt.gcf()` if a figure is open. Otherwise, except in benchmarks, the last
+    figure that was closed or saved without pyplot.
     """
     import matplotlib.pyplot as plt
 
     if plt.get_fignums() or (is_strict and State.closed is not None):
         return plt.gcf()
     if State.closed is not None:
-        tell('figure-closed', 'The script closed all of its figures; the last of them is drawn.')
+        warn('figure-closed', 'The script closed all of its figures; the last one is rendered.')
         return State.closed
-    if State.apart is not None:
-        tell('figure-apart', 'The script draws without pyplot; the figure that it saved last is drawn.')
-        return State.apart
+    if State.saved_without_pyplot is not None:
+        warn('figure-without-pyplot', 'The script draws without pyplot; the figure that it saved last is rendered.')
+        return State.saved_without_pyplot
     raise Stopped('empty', 'The script ended without a figure.')
 
 
@@ -251,7 +251,7 @@ def list_figures(chosen):
 
 
 def describe_error(error):
-    """A failure of the contract, with the line of the answer."""
+    """Returns the failure's code, its message, and its line and column in the answer."""
     if isinstance(error, Stopped):
         return error.code, str(error), error.line, None
     name = type(error).__name__
@@ -259,7 +259,7 @@ def describe_error(error):
     if isinstance(error, SyntaxError) and error.filename == State.entry:
         hint = ''
         if (error.text or '').lstrip()[:1] in ('%', '!'):
-            hint = '. Lines that begin with "%" or "!" are commands of notebooks, not Python'
+            hint = '. Lines that begin with "%" or "!" are notebook commands, not Python'
         return 'syntax', f'{name}: {error.msg}{hint}', error.lineno, error.offset
     line = column = None
     frames = traceback.extract_tb(error.__traceback__)
@@ -268,32 +268,32 @@ def describe_error(error):
             line, column = frame.lineno, (frame.colno or 0) + 1
     if line is None and State.failing_text:
         line = line_of_text(State.failing_text)
-    # What 64 bits can number, 32 cannot: NumPy refuses before it asks for the memory.
+    # With 32-bit addresses, NumPy rejects large arrays before it allocates memory.
     if isinstance(error, MemoryError) or (isinstance(error, ValueError) and too_large.match(str(error))):
-        return 'out-of-memory', 'The script needs more memory than the 1.5 GB it may have.', line, column
+        return 'out-of-memory', 'The script needs more memory than the 1.5 GB that are available.', line, column
     if isinstance(error, EOFError) and error.args and 'reading a line' in str(error.args[0]):
-        return 'syntax', f'{message}. The script asks for input, and nobody types here.', line, column
+        return 'syntax', f'{message}. The script asks for input, but cannot read any here.', line, column
     if uses_latex(frames):
-        return 'syntax', 'The script has LaTeX draw its texts (text.usetex or pgf), and Matplotlib finds no LaTeX here.', line or line_of_text('usetex'), column
+        return 'syntax', 'The script renders text with LaTeX (text.usetex or pgf), but LaTeX is not available to Matplotlib here.', line or line_of_text('usetex'), column
     if isinstance(error, OSError) and 'does not support processes' in str(error):
-        return 'blocked', f'The script starts another program, and none runs here ({message}).', line, column
+        return 'blocked', f'The script starts another program, which is not possible here ({message}).', line, column
     if isinstance(error, FileNotFoundError):
-        # NumPy writes the name into the message.
+        # NumPy includes the name in the message.
         file = error.filename if error.filename is not None else str(error).removesuffix(' not found.')
         if '/sample_data/' in str(file):
             file = os.path.basename(str(file))
         if str(file) in State.unwritten:
             folder = os.path.dirname(str(file))
-            return 'syntax', f'FileNotFoundError: The script writes "{file}", and the folder "{folder}" is not there.', line, column
-        return 'missing-file', f'The script reads "{file}", which is not there. Drop the file beside the answer and run it again.', line, column
-    data_set = data_set_of(error)
+            return 'syntax', f'FileNotFoundError: The script writes "{file}", but the folder "{folder}" does not exist.', line, column
+        return 'missing-file', f'The script reads "{file}", which does not exist. Add the file to the answer and run it again.', line, column
+    data_set = find_data_set(error)
     if data_set is not None:
-        return 'blocked', f'The script loads seaborn\'s data set "{data_set}" from the network, which is closed here. Drop {data_set}.csv beside the answer and run it again.', line, column
+        return 'blocked', f'The script loads seaborn\'s data set "{data_set}" from the network, which is not available here. Add {data_set}.csv to the answer and run it again.', line, column
     if needs_event_loop(error, frames):
-        return 'syntax', 'The script runs asyncio, which has no event loop here.', line, column
-    address = address_asked_for(error)
-    if address is not None:
-        return 'blocked', f'The script fetches "{address}" from the network, which is closed here. Drop the file beside the answer and have the script read it by its name.', line, column
+        return 'syntax', 'The script uses asyncio, which has no event loop here.', line, column
+    url = find_requested_url(error)
+    if url is not None:
+        return 'blocked', f'The script fetches "{url}" from the network, which is not available here. Add the file to the answer and read it by its name.', line, column
     if isinstance(error, ImportError) and error.name and error.name.partition('.')[0] in {one.partition('.')[0] for one in runner['closed_modules']}:
         return 'blocked', message, line, column
     return 'syntax', message, line, column
@@ -301,14 +301,14 @@ def describe_error(error):
 
 event_loop = re.compile(r'(?:^|/)(?:asyncio|pyodide)/')
 too_large = re.compile(r'array is too big|Maximum allowed (?:dimension|size) exceeded')
-# pandas and seaborn say in words of their own that a package is missing.
+# pandas and seaborn have their own messages for missing packages.
 missing_package = re.compile(r'Missing optional dependency .(\w+)|requires `?(scipy|statsmodels|fastcluster)\b|tried using: .(pyarrow)')
 
 
-def lacking(error):
+def find_missing_feature(error):
     """
-    What of an ordinary Python the script seems to have missed. A script can make this up: the page believes it where it
-    reads the same in the source.
+    Returns the feature of an ordinary Python that the script appears to lack here. A script can forge this, so the page
+    only accepts it if the source confirms it.
     """
     frames = traceback.extract_tb(error.__traceback__)
     if isinstance(error, ModuleNotFoundError) and error.name:
@@ -329,12 +329,12 @@ def uses_latex(frames):
 
 
 def needs_event_loop(error, frames):
-    """Pyodide's own loop is in place of that of asyncio, and calls JavaScript."""
+    """Pyodide replaces asyncio's event loop with its own, which calls JavaScript."""
     return isinstance(error, ImportError) and error.name == 'pyodide_js' and any(event_loop.search(frame.filename) for frame in frames)
 
 
-def address_asked_for(error):
-    """The address that pandas or NumPy was to read."""
+def find_requested_url(error):
+    """Returns the URL that pandas or NumPy was asked to read."""
     if not isinstance(error, ImportError) or error.name not in ('urllib.request', 'urllib3', 'requests'):
         return None
     step = error.__traceback__
@@ -347,8 +347,8 @@ def address_asked_for(error):
     return None
 
 
-def data_set_of(error):
-    """The name that seaborn was asked for, where it went to the network."""
+def find_data_set(error):
+    """Returns the name of the data set that seaborn tried to fetch from the network."""
     step = error.__traceback__
     while step is not None:
         if step.tb_frame.f_code.co_name == 'load_dataset' and 'seaborn' in step.tb_frame.f_code.co_filename:
@@ -358,27 +358,27 @@ def data_set_of(error):
 
 
 def line_of_text(text):
-    """The only line of the answer that a text which was drawn too late for a traceback can stem from."""
+    """Returns the line of the answer that contains a text, if there is exactly one. Used for errors that occur while drawing."""
     part = max(text.split('\n'), key=len).strip()
     source = linecache.getlines(State.entry)
     found = [index for index, line in enumerate(source, 1) if part and (part in line or part.replace('\\', '\\\\') in line)]
     return found[0] if len(found) == 1 else None
 
 
-def ended_early(code, output):
-    """What a script that ended itself before it drew said last."""
-    said = output.strip().rpartition('\n')[2].strip()
+def describe_exit(code, output):
+    """Returns the failure of a script that exited before it drew, with the last line of its output."""
+    last_line = output.strip().rpartition('\n')[2].strip()
     if isinstance(code, str):
-        said = code.strip().rpartition('\n')[2]
+        last_line = code.strip().rpartition('\n')[2]
         code = 1
-    return Stopped('syntax', f'The script ended itself with code {code} before it drew{": " + said[:500] if said else "."}')
+    return Stopped('syntax', f'The script exited with code {code} before it drew{": " + last_line[:500] if last_line else "."}')
 
 
 # --- the report
 
 
 def list_originals():
-    """What the report reads of Matplotlib, as it was before any script ran: owner, name, value and code."""
+    """Returns the parts of Matplotlib that this file uses, as (owner, name, value, code), before any script has run."""
     import matplotlib.artist
     import matplotlib.axes._base
     import matplotlib.axis
@@ -403,8 +403,8 @@ def list_originals():
 
 def restore():
     """
-    The picture is drawn: what a script replaced in Matplotlib does not write the report of it as well. Returns what was
-    replaced, for the files that are drawn after.
+    Restores Matplotlib after the picture has been drawn, so that functions which the script replaced cannot change the
+    description. Returns the replaced functions, which are needed again to draw files.
     """
     replaced = []
     for owner, name, value, code in originals:  # noqa: F821
@@ -418,29 +418,29 @@ def restore():
     return replaced
 
 
-def write(value):
-    """JSON, by nothing that a script can replace."""
+def to_json(value):
+    """Returns JSON without calling anything that a script can replace."""
     if value is None or value is True or value is False:
         return {None: 'null', True: 'true', False: 'false'}[value]
     if isinstance(value, str):
         return encode_string(str(value))  # noqa: F821
     if isinstance(value, dict):
-        return '{' + ','.join([f'{write(str(key))}:{write(one)}' for key, one in value.items()]) + '}'
+        return '{' + ','.join([f'{to_json(str(key))}:{to_json(one)}' for key, one in value.items()]) + '}'
     if isinstance(value, (list, tuple)):
-        return '[' + ','.join([write(one) for one in value]) + ']'
+        return '[' + ','.join([to_json(one) for one in value]) + ']'
     return int.__repr__(value) if isinstance(value, int) else float.__repr__(value)
 
 
-def settle(error):
-    """Raises what ended the script, unless it ended itself after it drew."""
+def raise_failure(error):
+    """Raises the exception that ended the script, unless the script exited after drawing."""
     import matplotlib.pyplot as plt
 
     error = State.error or error
     if isinstance(error, SystemExit):
         if State.is_in_function:
-            raise Stopped('syntax', 'The script ended itself; the published runner counts that as a failure.')
+            raise Stopped('syntax', 'The script exited, which the published runner counts as a failure.')
         if error.code not in (None, 0) and not plt.get_fignums() and State.closed is None:
-            raise ended_early(error.code, State.output.getvalue())
+            raise describe_exit(error.code, State.output.getvalue())
     elif error is not None:
         raise error
     if State.stopped is not None:
@@ -448,10 +448,10 @@ def settle(error):
 
 
 def draw_answer(error=None):
-    """First, after the script has ended: draws the figure that it left."""
+    """Step 1, after the script has ended: draws its figure."""
     options = {'dpi': State.job['dpi']} if State.job.get('dpi') else {}
     try:
-        settle(error)
+        raise_failure(error)
         chosen = choose_figure(State.is_strict)
         State.is_drawing = True
         draw(chosen, **options)
@@ -464,14 +464,14 @@ def draw_answer(error=None):
 
 
 def describe_answer():
-    """Second: the figure's tree, as JSON; empty where nothing was drawn."""
+    """Step 2: returns the figure's tree as JSON; empty if nothing was drawn."""
     chosen = State.chosen
     if chosen is None:
         return ''
     replaced = restore()
     try:
         figure = describe(chosen, str(chosen.get_label())[:200], getattr(chosen, 'number', 0))
-        return write({'figure': figure, 'figures': list_figures(chosen)})
+        return to_json({'figure': figure, 'figures': list_figures(chosen)})
     except BaseException as caught:
         State.error = caught
         return ''
@@ -481,7 +481,7 @@ def describe_answer():
 
 
 def save_formats():
-    """Draws the same figure in the other formats that the worker asked for."""
+    """Saves the same figure in the other formats that the worker requested."""
     import matplotlib.pyplot as plt
 
     pictures = {}
@@ -496,7 +496,7 @@ def save_formats():
 
 
 def finish():
-    """Last: everything else that the worker is told of the answer, as JSON."""
+    """Step 3: returns everything else that the worker needs to know about the answer, as JSON."""
     result = {}
     try:
         if State.error is None:
@@ -506,18 +506,18 @@ def finish():
         State.error = caught
     State.is_running = False
     if State.error is None:
-        runner['tell_of_random']()  # noqa: F821
+        runner['warn_about_random_numbers']()  # noqa: F821
     if State.error is not None and not isinstance(State.error, NeedsPack):
-        result['failure'] = failure_of(State.error)
+        result['failure'] = describe_failure(State.error)
     result['needs'] = State.needed[:20]
-    result['warnings'] = State.told[:60]
+    result['warnings'] = State.warnings[:60]
     result['output'] = State.output.getvalue()[:20_000]
     saved = set(runner['walk_files']()) - State.files  # noqa: F821
     result['saved'] = sorted(name for name in saved if len(name) < 500)[:50]
-    return write(result)
+    return to_json(result)
 
 
-def failure_of(error):
+def describe_failure(error):
     code, message, line, column = describe_error(error)
     place = {'file': State.entry}
     if line:
@@ -525,7 +525,7 @@ def failure_of(error):
     if column and column > 0:
         place['column'] = column
     failure = {'code': code, 'message': message[:1900], 'place': place}
-    lacks = lacking(error)
+    lacks = find_missing_feature(error)
     if lacks is not None:
         lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == State.entry]
         failure['lacks'] = lacks | ({'line': lines[0]} if lines else {})

@@ -1,6 +1,6 @@
 """
-Readies an interpreter that runs one answer. The site's worker calls `prepare` when it starts the interpreter, `begin` with
-the answer, runs the code that `begin` returns, and then report.py.
+Prepares an interpreter that runs one answer. The site's worker calls `prepare` when it starts the interpreter and `begin`
+with the answer, then runs the code that `begin` returns, and finally report.py.
 """
 
 import ast
@@ -22,9 +22,9 @@ work_folder = '/home/answer'
 max_figures = 50
 max_pixels = 60_000_000
 max_output = 20_000
-max_told = 60
+max_warnings = 60
 
-# Ways out of the interpreter. None leads anywhere; a script is told so at once and by name.
+# Modules that would give access to the browser, the network or other processes. Importing one fails with its name.
 closed_modules = {
     'js', 'pyodide_js', 'pyodide', '_pyodide', '_pyodide_core', 'micropip', 'pyodide_http', 'pyodide_kernel', 'ctypes',
     '_ctypes', 'socket', '_socket', 'ssl', '_ssl', 'socketserver', 'multiprocessing', '_multiprocessing', 'subprocess',
@@ -34,7 +34,7 @@ closed_modules = {
 
 
 class Stopped(BaseException):
-    """Ends an answer at a limit: no `except Exception` of a script holds it."""
+    """Ends an answer that exceeds a limit. A script's `except Exception` does not catch it."""
 
     def __init__(self, code, message):
         super().__init__(message)
@@ -43,50 +43,50 @@ class Stopped(BaseException):
 
 
 class NeedsPack(BaseException):
-    """Ends an answer that needs a pack which was not fetched: it runs again with it."""
+    """Ends an answer that needs a pack which has not been fetched, so that it can be run again with the pack."""
 
 
 class State:
-    told = []
+    warnings = []
     needed = []
     stopped = None
     shown = set()
     closed = None
-    # Saved without pyplot, which knows nothing of it.
-    apart = None
+    # The last figure that was saved without being registered in pyplot.
+    saved_without_pyplot = None
     is_drawing = False
-    # Where each of the figure's axes was drawn, by its identity.
+    # The position where each of the figure's axes was drawn, keyed by `id`.
     axes = {}
     entry = 'plot.py'
     lazy = {}
     is_running = False
-    # Files that could not be opened for writing, and the text whose drawing failed.
+    # Files that could not be opened for writing, and the text that could not be drawn.
     unwritten = set()
     failing_text = None
     job = {}
     is_strict = False
-    # Whether it runs as in the published runner of a benchmark: in a function.
+    # True if the script runs inside a function, as in the published runner of a benchmark.
     is_in_function = False
     output = None
-    # Of the answer's folder, before it ran.
+    # Files in the answer's folder before it ran.
     files = set()
-    # What ended the answer, or kept it from beginning.
+    # The exception that ended the answer or prevented it from starting.
     error = None
     chosen = None
-    # What was drawn, by identity: the text and where it stands.
+    # Text and position of each text that was drawn, keyed by `id`.
     drawn = {}
     size = None
-    # Whether it drew random numbers whose seed it did not choose, and the modules' own generators.
+    # True if the script drew random numbers without choosing a seed; and the generators of the modules.
     is_random = False
     generators = ()
 
 
-def tell(code, message, line=None):
+def warn(code, message, line=None):
     one = {'code': code, 'message': str(message)[:1500]}
     if line is not None:
         one['place'] = {'file': State.entry, 'line': line}
-    if len(State.told) < max_told and one not in State.told:
-        State.told.append(one)
+    if len(State.warnings) < max_warnings and one not in State.warnings:
+        State.warnings.append(one)
 
 
 def stop(code, message):
@@ -94,14 +94,14 @@ def stop(code, message):
     raise State.stopped
 
 
-def need(pack):
+def require_pack(pack):
     if pack not in State.needed:
         State.needed.append(pack)
     raise NeedsPack(pack)
 
 
 def line_of_answer(frame=None):
-    """The line of the answer that is running."""
+    """Returns the line of the answer that is being executed."""
     frame = frame or sys._getframe(1)
     while frame is not None:
         if frame.f_code.co_filename == State.entry:
@@ -114,7 +114,7 @@ def line_of_answer(frame=None):
 
 
 class ClosedModule(types.ModuleType):
-    """In place of a closed module that a library imports without need, such as ctypes by pandas."""
+    """Replaces a closed module that a library imports but does not need, such as ctypes in pandas."""
 
     def __getattr__(self, name):
         if name.startswith('__'):
@@ -124,16 +124,16 @@ class ClosedModule(types.ModuleType):
 
 def refuse(cls, *arguments, **options):
     name = f'{cls.__module__}.{cls.__name__}'
-    tell('blocked-import', f'The script uses {name}, which is closed here.', line_of_answer())
-    raise ImportError(f'{name} is closed here: a script reaches neither the browser nor the network', name=cls.__module__)
+    warn('blocked-import', f'The script uses {name}, which is not available here.', line_of_answer())
+    raise ImportError(f'{name} is not available here: scripts cannot access the browser or the network', name=cls.__module__)
 
 
 class Gate:
-    """First of all finders: says no to ways out, and asks for packs that hold what is imported."""
+    """The first of all finders: rejects closed modules, and requests the packs that contain imported modules."""
 
-    trusting = ('pandas', 'scipy', 'seaborn', 'numpy', 'matplotlib', 'asyncio', 'uuid', 'PIL', 'concurrent')
-    # It goes on by itself where a module is missing; what a closed one gives instead it could not use.
-    careful = ('platform',)
+    ignores_closed = ('pandas', 'scipy', 'seaborn', 'numpy', 'matplotlib', 'asyncio', 'uuid', 'PIL', 'concurrent')
+    # Handles missing modules itself, but could not use the replacement for a closed module.
+    handles_missing = ('platform',)
 
     def find_spec(self, name, path=None, target=None):
         top = name.partition('.')[0]
@@ -142,16 +142,16 @@ class Gate:
             while frame is not None and frame.f_code.co_filename.startswith('<frozen importlib'):
                 frame = frame.f_back
             importer = frame.f_globals.get('__name__', '') if frame is not None else ''
-            if importer.partition('.')[0] in self.trusting:
+            if importer.partition('.')[0] in self.ignores_closed:
                 import importlib.machinery
 
                 return importlib.machinery.ModuleSpec(name, self)
-            if importer in self.careful:
+            if importer in self.handles_missing:
                 raise ModuleNotFoundError(f'No module named {name!r}', name=name)
-            tell('blocked-import', f'The module {name} is closed here: a script reaches neither the browser nor the network.', line_of_answer())
-            raise ImportError(f'{name} is closed here: a script reaches neither the browser nor the network', name=name)
+            warn('blocked-import', f'The module {name} is not available here: scripts cannot access the browser or the network.', line_of_answer())
+            raise ImportError(f'{name} is not available here: scripts cannot access the browser or the network', name=name)
         if top in State.lazy:
-            need(State.lazy[top])
+            require_pack(State.lazy[top])
         return None
 
     def create_module(self, spec):
@@ -161,8 +161,8 @@ class Gate:
         pass
 
 
-def shut_doors():
-    """Takes away what Pyodide leaves in reach of Python code: its bridge to JavaScript."""
+def remove_javascript_bridge():
+    """Removes Pyodide's bridge to JavaScript, which Python code could otherwise reach."""
     core = sys.modules['_pyodide_core']
     proxy_types = tuple(
         {type(value) for module in ('js', 'pyodide_js') if (value := sys.modules.get(module)) is not None}
@@ -172,14 +172,14 @@ def shut_doors():
     import asyncio.events
     import time
 
-    # Pyodide's own waits for the browser; the one before it waits for the clock, which here goes on as it is read.
+    # Pyodide's version waits for the browser. The original waits for the clock, which here advances whenever it is read.
     time.sleep = getattr(time.sleep, '__wrapped__', time.sleep)
 
     asyncio.events._event_loop_policy = None
     asyncio.events._set_running_loop(None)
     sys.addaudithook(on_event)
 
-    # Half a million values have a few hundred types: each is looked at once.
+    # There are half a million values but only a few hundred types, so each type is checked once.
     harmless = set()
 
     def is_proxy(kind):
@@ -196,12 +196,12 @@ def shut_doors():
             del sys.modules[name]
         elif top in closed_modules or name in closed_modules:
             del sys.modules[name]
-    let_go(is_proxy, [value for value in vars(core).values() if isinstance(value, types.BuiltinFunctionType)])
+    drop_references(is_proxy, [value for value in vars(core).values() if isinstance(value, types.BuiltinFunctionType)])
     gc.collect()
 
 
-def let_go(is_proxy, functions):
-    """Takes objects of JavaScript, and functions that make some, out of whatever holds them."""
+def drop_references(is_proxy, functions):
+    """Removes all references to JavaScript objects and to functions that create them."""
     proxies = []
     everything = gc.get_objects()
     for start in range(0, len(everything), 20_000):
@@ -225,7 +225,7 @@ def let_go(is_proxy, functions):
 
 
 class BuiltIns:
-    """Finds built-in modules among those that were made before the script began: no others can be made."""
+    """Only finds built-in modules that were created before the script started; no others can be created."""
 
     def __init__(self, modules):
         self.modules = modules
@@ -242,13 +242,13 @@ class BuiltIns:
         pass
 
 
-def hold_built_ins():
+def restrict_built_ins():
     import _imp
     import importlib.machinery
 
     made = {}
     for name in sys.builtin_module_names:
-        # The others are for processes, the network, the browser and tests of Python itself.
+        # The others are for processes, the network, the browser and Python's own tests.
         if name not in closed_modules and not name.startswith(('_test', '_xx', 'xx', '_remote')):
             made[name] = sys.modules.get(name) or importlib.import_module(name)
     at = sys.meta_path.index(importlib.machinery.BuiltinImporter)
@@ -263,19 +263,19 @@ def on_event(event, arguments):
     path, mode, flags = arguments
     if not isinstance(path, str):
         return
-    # os.open has flags and no mode: temporary files are made by it.
+    # os.open, which creates temporary files, passes flags instead of a mode.
     if mode is None:
         mode = 'w' if flags & (os.O_CREAT | os.O_WRONLY | os.O_RDWR) else 'r'
     if any(letter in mode for letter in 'wax'):
         if not os.path.isdir(os.path.dirname(path) or '.'):
             State.unwritten.add(path)
-    elif '+' not in mode and path != State.entry and not is_asked_by_style():
+    elif '+' not in mode and path != State.entry and not is_style_lookup():
         if not path.startswith(('/lib/', '/proc', '/sys', '/dev', '/matplotlib')) and not os.path.exists(path):
-            tell('missing-file', f'The script reads "{path}", which is not there. Drop it beside the answer.', line_of_answer())
+            warn('missing-file', f'The script reads "{path}", which does not exist. Add it to the answer.', line_of_answer())
 
 
-def is_asked_by_style():
-    """A style that Matplotlib does not know by its name is looked for as a file; its error says what it is."""
+def is_style_lookup():
+    """True if Matplotlib looks for a file because a style's name is unknown; its error message already explains that."""
     frame = sys._getframe(1)
     while frame is not None and frame.f_code.co_filename != State.entry:
         if '/matplotlib/style/' in frame.f_code.co_filename:
@@ -287,8 +287,8 @@ def is_asked_by_style():
 # --- numpy and Matplotlib
 
 
-def stand_in_for_terminals():
-    """pydoc, which seaborn imports, and pdb name parts of a package for terminals that is left out."""
+def provide_terminal_modules():
+    """Provides the parts that pydoc (which seaborn imports) and pdb need of a terminal package that is not included."""
     parts = {
         '_pyrepl': (),
         '_pyrepl.pager': ('get_pager', 'pipe_pager', 'plain', 'plain_pager', 'tempfile_pager', 'tty_pager'),
@@ -299,10 +299,10 @@ def stand_in_for_terminals():
         vars(module).update(dict.fromkeys(members))
 
 
-def mend_linalg():
+def detect_linalg_errors():
     """
-    WebAssembly has no floating-point flags, by which NumPy's LAPACK tells of singular matrices: here it is read off the
-    results, which it fills with NaN.
+    NumPy's LAPACK reports singular matrices through floating-point flags, which WebAssembly does not have. LAPACK also
+    fills the results with NaN, which is checked here instead.
     """
     import numpy as np
     from numpy.linalg import _linalg
@@ -339,12 +339,12 @@ def mend_linalg():
         def __getattr__(self, name):
             return getattr(original, name)
 
-    stand_in = Checked('_umath_linalg')
-    vars(stand_in).update(table)
-    _linalg._umath_linalg = stand_in
+    replacement = Checked('_umath_linalg')
+    vars(replacement).update(table)
+    _linalg._umath_linalg = replacement
 
 
-def mend_matplotlib():
+def adapt_matplotlib():
     import matplotlib
     import matplotlib.pyplot as plt
     from matplotlib import _mathtext, _pylab_helpers, font_manager
@@ -354,7 +354,7 @@ def mend_matplotlib():
     plt.switch_backend('agg')
 
     def use(backend, *, force=True):
-        """Windows of other back ends are not there: every figure is drawn by Agg."""
+        """Does nothing, because there are no windows for other back ends: Agg draws every figure."""
 
     matplotlib.use = use
     plt.switch_backend = lambda backend: None
@@ -376,41 +376,41 @@ def mend_matplotlib():
     gcf._set_new_active_manager = classmethod(set_new_active_manager)
     destroy = gcf.destroy.__func__
 
-    def keep_closed(manager):
-        # What is closed as it was saved or shown may be the picture all the same.
+    def remember_closed(manager):
+        # A figure that was closed after it was saved or shown may still be the picture.
         if manager is not None and manager.canvas.figure.get_children():
             State.closed = manager.canvas.figure
 
-    def destroy_kept(cls, num):
-        keep_closed(num if hasattr(num, 'canvas') else cls.figs.get(num))
+    def destroy_one(cls, num):
+        remember_closed(num if hasattr(num, 'canvas') else cls.figs.get(num))
         destroy(cls, num)
 
     destroy_every = gcf.destroy_all.__func__
 
     def destroy_all(cls):
-        keep_closed(cls.get_active())
+        remember_closed(cls.get_active())
         destroy_every(cls)
 
-    gcf.destroy = classmethod(destroy_kept)
+    gcf.destroy = classmethod(destroy_one)
     gcf.destroy_all = classmethod(destroy_all)
 
-    def keep_apart(method):
+    def remember_saved(method):
         @functools.wraps(method)
         def save(self, *arguments, **options):
             if State.is_running and not State.is_drawing and self.manager is None:
-                State.apart = self.figure
+                State.saved_without_pyplot = self.figure
             return method(self, *arguments, **options)
 
         return save
 
-    FigureCanvasBase.print_figure = keep_apart(FigureCanvasBase.print_figure)
-    backend_agg.FigureCanvasAgg.print_png = keep_apart(backend_agg.FigureCanvasAgg.print_png)
+    FigureCanvasBase.print_figure = remember_saved(FigureCanvasBase.print_figure)
+    backend_agg.FigureCanvasAgg.print_png = remember_saved(backend_agg.FigureCanvasAgg.print_png)
 
     start = backend_agg.RendererAgg.__init__
 
     def start_renderer(self, width, height, dpi):
         if width * height > max_pixels:
-            stop('too-large', f'A picture of {int(width)} x {int(height)} pixels was asked for; the most are 60 million.')
+            stop('too-large', f'The script requested a picture of {int(width)} x {int(height)} pixels; the limit is 60 million.')
         start(self, width, height, dpi)
 
     backend_agg.RendererAgg.__init__ = start_renderer
@@ -419,7 +419,7 @@ def mend_matplotlib():
         backend_agg.FigureCanvasAgg.draw(self)
         renderer = self.get_renderer()
         State.size = int(renderer.width), int(renderer.height)
-        # As drawn: a resolution for files and a tight box move them.
+        # Saved here because a different resolution or a tight bounding box moves the axes later.
         State.axes = {id(axes): axes.get_window_extent().extents for axes in self.figure.axes}
         target.write(renderer.buffer_rgba())
 
@@ -430,28 +430,28 @@ def mend_matplotlib():
     def get_font_here(paths, *arguments, **options):
         for path in paths if isinstance(paths, (tuple, list)) else [paths]:
             if not os.path.exists(path) and path.startswith('/lib/'):
-                need('fonts')
+                require_pack('fonts')
         return get_font(paths, *arguments, **options)
 
     get_font_here.cache_clear = get_font.cache_clear
     font_manager._get_font = get_font_here
-    # A font that is not there yet counts as there: looking for it again would read every file of the computer, and
-    # mathtext opens only what exists.
-    take_fonts_for_there(font_manager, 'isfile')
-    take_fonts_for_there(_mathtext, 'exists')
+    # A font that has not been fetched yet is treated as present. Otherwise Matplotlib would search all files again, and
+    # mathtext would not try to open it.
+    treat_fonts_as_present(font_manager, 'isfile')
+    treat_fonts_as_present(_mathtext, 'exists')
 
-    mend_sample_data()
+    adapt_sample_data()
 
 
-def take_fonts_for_there(module, test):
+def treat_fonts_as_present(module, test):
     ask = getattr(os.path, test)
     module.os = types.SimpleNamespace(**vars(os))
     module.os.path = types.SimpleNamespace(**vars(os.path))
     setattr(module.os.path, test, lambda path: ask(path) or str(path).startswith('/lib/'))
 
 
-def mend_sample_data():
-    """Matplotlib's own samples lie in a pack; a file of that name beside the answer comes first."""
+def adapt_sample_data():
+    """Matplotlib's sample data is in a pack; a file with the same name in the answer takes precedence."""
     import matplotlib
     from matplotlib import cbook
 
@@ -465,14 +465,14 @@ def mend_sample_data():
             if os.path.exists(here):
                 fname = os.path.abspath(here)
             elif 'samples' in State.lazy.values():
-                need('samples')
+                require_pack('samples')
         return get(fname, asfileobj=asfileobj)
 
     cbook.get_sample_data = get_sample_data
 
 
-def mend_animation():
-    """No video is written here: the figure is left as it stands after the last frame, as saving leaves it."""
+def adapt_animation():
+    """Videos cannot be written here, so the figure is left in the state of the last frame, as after saving."""
     from matplotlib import animation
 
     save = animation.Animation.save
@@ -481,7 +481,7 @@ def mend_animation():
     def save_here(self, filename, writer=None, *arguments, **options):
         if os.path.splitext(str(filename))[1].lower() in pictures:
             return save(self, filename, writer, *arguments, **options)
-        tell('no-video', f'Videos are not written here: "{filename}" is left out, and the last frame is drawn.', line_of_answer())
+        warn('no-video', f'Videos cannot be written here: "{filename}" is skipped, and the last frame is rendered.', line_of_answer())
         self._init_draw()
         for frame in self.new_saved_frame_seq():
             self._draw_next_frame(frame, blit=False)
@@ -515,25 +515,25 @@ class LogHandler(logging.Handler):
         message = record.getMessage()
         code = 'python-warning'
         if message.startswith('findfont'):
-            code, message = 'substituted-font', f'{message.rstrip(".")}. DejaVu Sans takes its place.'
-        tell(code, message, line_of_answer())
+            code, message = 'substituted-font', f'{message.rstrip(".")}. DejaVu Sans is used instead.'
+        warn(code, message, line_of_answer())
 
 
 def show_warning(message, category, filename, lineno, file=None, line=None):
     own = lineno if filename == State.entry else line_of_answer()
-    tell('python-warning', f'{category.__name__}: {message}', own)
+    warn('python-warning', f'{category.__name__}: {message}', own)
 
 
-def tell_of_flags(source):
-    """NumPy raises and warns by the processor's floating-point flags, which WebAssembly does not have."""
+def warn_about_float_flags(source):
+    """NumPy raises and warns based on the processor's floating-point flags, which WebAssembly does not have."""
     for index, line in enumerate(source.splitlines(), 1):
         if re.search(r'\b(?:errstate|seterr)\s*\([^#]*[\'"]raise', line):
-            tell('no-float-flags', 'NumPy cannot raise FloatingPointError here: WebAssembly has no floating-point flags. What would have raised goes on with inf or nan.', index)
+            warn('no-float-flags', 'NumPy cannot raise FloatingPointError here: WebAssembly has no floating-point flags. Where it would have been raised, the script continues with inf or nan.', index)
             return
 
 
 class Generator:
-    """The random numbers of a module, as long as the script has not chosen their seed."""
+    """Watches the random numbers of a module until the script chooses their seed."""
 
     def __init__(self, module, read):
         self.read, self.start = read, None
@@ -565,7 +565,7 @@ def watch_random():
         return state['state']['key'].tobytes(), state['state']['pos'], state['has_gauss'], state['gauss']
 
     State.generators = (Generator(random, random.getstate), Generator(numpy.random, numpy_state))
-    # Where NumPy's other generators get a seed that nobody chose.
+    # NumPy's other generators get their seed here if none was chosen.
     entropy = bit_generator.randbits
 
     def randbits(count):
@@ -578,21 +578,21 @@ def watch_random():
         def __init__(self, seed=None):
             before = State.is_random
             super().__init__(seed)
-            # It takes a seed that nobody chose before it takes the one that it is given.
+            # It draws a random seed before it uses the given one.
             if seed is not None:
                 State.is_random = before
 
     numpy.random.RandomState = RandomState
 
 
-def tell_of_random():
+def warn_about_random_numbers():
     for generator in State.generators:
         generator.check()
     if State.is_random:
-        tell('random', 'The script draws random numbers without a seed: here those of a fixed seed, elsewhere others each time.')
+        warn('random', 'The script draws random numbers without a seed. They are the same in every run here, but differ elsewhere.')
 
 
-# What Plot2Code's runner has in scope where it runs a script.
+# The names that are in scope when Plot2Code's runner runs a script.
 published_names = '''
 import json
 import os
@@ -605,10 +605,10 @@ from matplotlib.pyplot import *
 
 
 def begin(text):
-    """Readies one answer: its code and names, which the worker runs; an empty tuple where it does not compile."""
+    """Prepares one answer. Returns its code and namespaces for the worker, or an empty tuple if it does not compile."""
     job = json.loads(text)
     State.job = job
-    State.told.clear()
+    State.warnings.clear()
     State.entry = job['entry']
     import random
 
@@ -620,7 +620,7 @@ def begin(text):
     for generator in State.generators:
         generator.start = generator.read()
     os.makedirs(work_folder, exist_ok=True)
-    # seaborn looks there for its data sets before it asks the network.
+    # seaborn looks for its data sets there before it uses the network.
     os.environ['SEABORN_DATA'] = work_folder
     os.chdir(work_folder)
     sys.path.insert(0, work_folder)
@@ -636,13 +636,13 @@ def begin(text):
     source = job['source']
     linecache.cache[State.entry] = (len(source), None, source.splitlines(True), State.entry)
     if 'animation' in source:
-        mend_animation()
-    tell_of_flags(source)
+        adapt_animation()
+    warn_about_float_flags(source)
     pipeline = job.get('pipeline')
     State.is_strict = pipeline is not None
     State.is_in_function = pipeline == 'current-figure-in-function'
     if job.get('older'):
-        # Removed names and earlier defaults, for scripts that were written for them.
+        # Removed names and old defaults, for scripts written for older versions.
         exec(compile(job['older'], 'older.py', 'exec'), {'runner': globals()})
     if State.is_strict and job.get('protocol') == 'reference':
         exec(published_names, vars(main))
@@ -663,21 +663,21 @@ def walk_files():
 
 
 def add_packs(text):
-    """Tells which packages are not here yet: {package: pack}."""
+    """Sets the packages that have not been fetched yet: {package: pack}."""
     import importlib
 
     State.lazy = json.loads(text)
     importlib.invalidate_caches()
 
 
-def addresses(names):
-    """Where the worker finds these: it calls Python by its C API. They are never freed."""
-    State.lasting = tuple(names.values())
+def find_addresses(names):
+    """Returns the addresses of these values for the worker, which uses Python's C API. The values are never freed."""
+    State.kept_alive = tuple(names.values())
     return {name: id(value) for name, value in names.items()}
 
 
 def prepare(text, report):
-    """Imports what nearly every answer does, draws once, and closes what leads out. Tells where `begin` is, as JSON."""
+    """Imports what nearly every answer uses, draws once, and blocks access to the browser. Returns addresses as JSON."""
     code = compile(report, 'report.py', 'exec')
     with open('/tmp/report.bin', 'wb') as file:
         file.write(marshal.dumps(code))
@@ -690,12 +690,12 @@ def prepare(text, report):
     import matplotlib.pyplot as plt
     import numpy  # noqa: F401
 
-    mend_linalg()
+    detect_linalg_errors()
     watch_random()
-    # `from numpy import *` names it; there is no compiler for what it is for.
+    # `from numpy import *` includes it, although there is no compiler for it to use.
     numpy.f2py = sys.modules['numpy.f2py'] = types.ModuleType('numpy.f2py')
-    stand_in_for_terminals()
-    mend_matplotlib()
+    provide_terminal_modules()
+    adapt_matplotlib()
     figure, axes = plt.subplots()
     axes.plot([1, 2, 3], label='a')
     axes.legend()
@@ -711,12 +711,12 @@ def prepare(text, report):
     logging.getLogger('matplotlib').propagate = False
     warnings.showwarning = show_warning
     warnings.filterwarnings('ignore', message='.*non-interactive.*')
-    shut_doors()
-    hold_built_ins()
+    remove_javascript_bridge()
+    restrict_built_ins()
     gc.collect()
-    # Pairs of names and values; nothing that a script finds can change a tuple.
+    # Pairs of names and values. They are in tuples, which a script cannot change.
     names = (('runner', globals()), ('encode_string', json.encoder.encode_basestring_ascii), ('originals', originals))
-    return json.dumps(addresses({
+    return json.dumps(find_addresses({
         'begin': begin, 'addPacks': add_packs, 'names': names, 'builtins': tuple(vars(builtins).items()),
     }))
 
