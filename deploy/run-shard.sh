@@ -1,6 +1,6 @@
 #!/bin/sh
-# One index of an indexed job is one shard: JOB_COMPLETION_INDEX counts from 0, SHARDS says how many there are.
-# Started again after a failure it goes on with what its folder has.
+# Each index of an indexed job is one shard: JOB_COMPLETION_INDEX counts from 0, and SHARDS is the number of shards.
+# After a failure, a restarted shard resumes from the contents of its folder.
 set -eu
 : "${JOB_COMPLETION_INDEX:?}" "${SHARDS:?}" "${BENCHMARK:?}" "${ITEMS:?}" "${OUT:?}"
 set -- --benchmark "$BENCHMARK" --items "$ITEMS" --shard "$((JOB_COMPLETION_INDEX + 1))/$SHARDS" --resume \

@@ -76,8 +76,7 @@ export async function findChromium() {
 }
 
 /**
- * Chromium's headless shell: the same engine without the parts of a browser that is shown on a screen. A page of ours
- * takes a third of the computing in it.
+ * Chromium's headless shell: the same engine without a user interface. Our pages need a third of the CPU time in it.
  */
 export function findHeadlessShell() {
   const [found] = onPath(['chromium-headless-shell', 'chrome-headless-shell'])
@@ -90,8 +89,8 @@ export function chooseHeadlessShell(path) {
 }
 
 /**
- * The Chromium that runs the tests: the one that was chosen, otherwise a headless shell, otherwise a whole Chromium.
- * Tests of the headless command and of its protection use `findChromium`, because users run whole browsers.
+ * The Chromium that runs the tests: the one that was chosen, otherwise a headless shell, otherwise a full Chromium.
+ * Tests of the headless command and of its protection use `findChromium`, because users run full browsers.
  * @returns {Promise<Found | null>}
  */
 export async function findTestChromium() {

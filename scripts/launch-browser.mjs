@@ -40,8 +40,8 @@ const chromiumFlags = [
   '--disable-component-update',
   '--disable-sync',
   '--lang=en-US',
-  // A headless shell only does these two if told to: hint fonts as browsers on a screen do by default, and run frames
-  // of model output in processes of their own.
+  // A headless shell needs flags for two things that browsers do by default: hinting fonts, and running frames of
+  // model output in separate processes.
   '--font-render-hinting=slight',
   '--site-per-process',
 ]
@@ -76,7 +76,7 @@ export function chromiumOptions({ executablePath, sandbox }, flags = []) {
     args: [...chromiumFlags, ...flags],
     env: browserEnv(),
     chromiumSandbox: sandbox === 'used',
-    // Playwright has two Chromiums. This is the whole one, as users have it.
+    // Playwright has two Chromiums. This is the full browser that users have.
     ...(executablePath === undefined ? { channel: 'chromium' } : { executablePath }),
   }
 }

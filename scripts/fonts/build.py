@@ -1,6 +1,6 @@
-"""Builds public/engines/fonts/ and src/sandbox/fonts/version.ts from the sources that README.md names.
+"""Builds public/engines/fonts/ and src/sandbox/fonts/version.ts from the sources listed in README.md.
 
-Run by build.sh, which fetches the sources. Output is a function of the sources and of fontTools' version.
+Run by build.sh, which fetches the sources. The output only depends on the sources and on the version of fontTools.
 """
 
 import hashlib
@@ -24,10 +24,10 @@ VERSION = ROOT / "src" / "sandbox" / "fonts" / "version.ts"
 
 LATIN = [(0, 0x24F), (0x259, 0x259), (0x2B0, 0x36F), (0x1E00, 0x1EFF), (0x2000, 0x214F)]
 SYMBOLS = [(0x2150, 0x2BFF)]
-# Skin tones only mean something in sequences: every emoji slice draws them as nothing, so that the base stays.
+# Skin tones only have a meaning in sequences. Every emoji slice renders them as nothing, so that the base emoji remains.
 MODIFIERS = set(range(0x1F3FB, 0x1F400))
 JOINER = 0x200D
-# Default emoji presentation (Unicode 15.1, Emoji_Presentation) outside the planes where every emoji has it.
+# Characters with default emoji presentation (Unicode 15.1) outside the planes in which every emoji has it.
 EMOJI_PRESENTATION_BMP = [
     (0x231A, 0x231B), (0x23E9, 0x23EC), (0x23F0, 0x23F0), (0x23F3, 0x23F3), (0x25FD, 0x25FE), (0x2614, 0x2615),
     (0x2648, 0x2653), (0x267F, 0x267F), (0x2693, 0x2693), (0x26A1, 0x26A1), (0x26AA, 0x26AB), (0x26BD, 0x26BE),
@@ -36,7 +36,7 @@ EMOJI_PRESENTATION_BMP = [
     (0x274E, 0x274E), (0x2753, 0x2755), (0x2757, 0x2757), (0x2795, 0x2797), (0x27B0, 0x27B0), (0x27BF, 0x27BF),
     (0x2B1B, 0x2B1C), (0x2B50, 0x2B50), (0x2B55, 0x2B55),
 ]  # fmt: skip
-# Emoji in slices, so that a page with one face does not carry them all.
+# Emoji are split into slices, so that a page with a single emoji does not load all of them.
 EMOJI_SLICES = {
     "symbols": [(0x203C, 0x1F2FF)],
     "nature": [(0x1F300, 0x1F3FF)],
@@ -99,12 +99,12 @@ def as_woff2(font):
 
 
 def load(path):
-    # Keeping the time stamps makes the output a function of the input.
+    # The time stamps are kept, so that the output only depends on the input.
     return TTFont(path, recalcTimestamp=False)
 
 
 def subset_to(path, codes, drop=()):
-    """Glyphs of `codes` with their hinting, kerning and features, line metrics untouched."""
+    """Returns the glyphs of `codes` with their hinting, kerning and features, and unchanged line metrics."""
     options = subset.Options()
     options.layout_features = ["*"]
     options.hinting = True
@@ -190,11 +190,11 @@ def add_codes(family, name, path, codes, origin, made, drop=(), blank=frozenset(
 
 
 def add_blank():
-    """One empty glyph of no width for every code point: measures whether another font has a character."""
+    """Adds a font with one empty, zero-width glyph for every code point, used to test whether another font has a character."""
     builder = FontBuilder(1000, isTTF=True)
     builder.setupGlyphOrder([".notdef", "blank"])
     builder.setupCharacterMap({0x20: "blank"})
-    # Browsers refuse a font whose outlines are all empty.
+    # Browsers reject a font in which all outlines are empty.
     pen = TTGlyphPen(None)
     for move, point in ((pen.moveTo, (0, 0)), (pen.lineTo, (10, 0)), (pen.lineTo, (0, 10))):
         move(point)
@@ -246,7 +246,7 @@ math_path = SOURCES / "noto" / "NotoSansMath-Regular.ttf"
 math = set(load(math_path).getBestCmap())
 add_codes("Noto Sans Math", "notosansmath-regular.woff2", math_path, math, NOTO, "whole font, repacked as WOFF2")
 emoji_path = SOURCES / "emoji" / "noto-color-emoji-emoji-400-normal.woff2"
-# No flags, tags, digits: their glyphs only mean something in sequences, which are not bundled.
+# Excludes flags, tags and digits, because their glyphs only have a meaning in sequences, which are not bundled.
 emoji = {code for code in load(emoji_path).getBestCmap() if 0x203C <= code and not 0x1F1E6 <= code <= 0x1F1FF}
 emoji = {code for code in emoji if code < 0xE0000 and not 0xFE00 <= code <= 0xFE0F and code != 0x20E3}
 for slice_name, ranges in EMOJI_SLICES.items():
@@ -279,9 +279,9 @@ for stem in ("NotoSansSymbols2", "NotoSansSymbols"):
     )
 add_blank()
 
-# What draws a character that no named family has, in Chromium's own order on Debian: coloured emoji where Unicode
-# shows emoji by default, then DejaVu Sans, and after it what DejaVu lacks. Disjoint but for skin tones, so order
-# cannot matter.
+# Fonts for characters that no named family has, in the order used by Chromium on Debian: colour emoji for characters
+# with default emoji presentation, then DejaVu Sans, then fonts with the characters that DejaVu lacks. The ranges are
+# disjoint except for skin tones, so their order makes no difference.
 def is_emoji_by_default(code):
     return code in emoji and (inside(EMOJI_PRESENTATION_BMP, code) or (code >= 0x1F000 and code in emoji_by_default))
 
@@ -345,7 +345,7 @@ manifest = {
     ],
 }
 text = json.dumps(manifest, indent=1) + "\n"
-# All at the end, so that a running site is without its fonts for a moment only.
+# Written at the very end, so that a running site is without its fonts only for a moment.
 OUT.mkdir(parents=True, exist_ok=True)
 for old in OUT.glob("*.woff2"):
     old.unlink()
@@ -354,7 +354,7 @@ for name, data in files.items():
 (OUT / "manifest.json").write_text(text)
 digest = hashlib.sha256(text.encode()).hexdigest()
 VERSION.write_text(
-    "/** SHA-256 of public/engines/fonts/manifest.json, which holds the hash of every font; written by scripts/fonts. */\n"
+    "/** SHA-256 of public/engines/fonts/manifest.json, which contains the hash of every font; written by scripts/fonts. */\n"
     f"export const fontsVersion = '{digest}'\n"
 )
 print(len(faces), "files,", sum(face["bytes"] for face in faces), "bytes")

@@ -2,7 +2,7 @@
 # Rebuilds public/engines/fonts and src/sandbox/fonts/version.ts. Not part of `npm test`: run it to change the fonts.
 #   needs: Debian 12 (apt-get download, dpkg-deb), npm, python3 with venv
 #   usage: scripts/fonts/build.sh [FOLDER FOR SOURCES]
-# The same sources and tools give the same bytes; fonts keep their own time stamps.
+# The same sources and tools give the same bytes, because fonts keep their time stamps.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 work=${1:-$(mktemp -d)}

@@ -18,9 +18,9 @@ const systemFolders = ['/proc', '/sys', '/dev', '/run']
  */
 function refuseByName(path) {
   if (/^(?:[\\/]|[a-z]:)/i.test(path))
-    throw new OutsideError('absolute paths are refused; name it relative to its folder')
+    throw new OutsideError('absolute paths are not allowed; use a path relative to its folder')
   if (path.split(/[\\/]/).includes('..')) throw new OutsideError('".." is refused')
-  if (path.includes('\0')) throw new OutsideError('a NUL character stands in it')
+  if (path.includes('\0')) throw new OutsideError('it contains a NUL character')
 }
 
 /** @param {string} file @param {string} folder both must be resolved real paths */
@@ -37,7 +37,7 @@ function isBelow(file, folder) {
 export async function confine(path, folder) {
   refuseByName(path)
   const [file, root] = await Promise.all([realpath(resolve(folder, path)), realpath(folder)])
-  if (!isBelow(file, root)) throw new OutsideError('a link leads out of its folder')
+  if (!isBelow(file, root)) throw new OutsideError('a link points outside its folder')
   const system = systemFolders.find((one) => isBelow(file, one))
   if (system !== undefined) throw new OutsideError(`files of ${system} are refused`)
   return file

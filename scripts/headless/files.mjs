@@ -60,7 +60,7 @@ async function describeFile(file) {
 /** @param {string} file */
 async function encodeFile(file) {
   const { size, isFile } = await describeFile(file)
-  if (!isFile) throw new Error('it is no file')
+  if (!isFile) throw new Error('it is not a file')
   if (size > largestInputBytes) throw new Error('it is larger than 64 MB')
   return (await readFile(file)).toString('base64')
 }
@@ -158,7 +158,7 @@ async function readFolder(start, path) {
   let sizeBytes = 0
   for (const file of files) {
     const { size, isFile } = await describeFile(file)
-    if (!isFile) throw new FieldError(`file: "${relative(start, file)}" in "${path}" is no file.`)
+    if (!isFile) throw new FieldError(`file: "${relative(start, file)}" in "${path}" is not a file.`)
     sizeBytes += size
   }
   if (sizeBytes > largestInputBytes) throw new FieldError(`file: "${path}" is larger than 64 MB.`)

@@ -81,7 +81,7 @@ function readBase(mirror) {
   const isPlain =
     base !== null && base.username === '' && base.password === '' && base.search === '' && base.hash === ''
   if (!isPlain)
-    throw new FieldError('mirror: Expected an http address without a user name, a query and a fragment.')
+    throw new FieldError('mirror: Expected an http address without a user name, query or fragment.')
   base.pathname = `${base.pathname.replace(/\/+$/, '')}/`
   return base
 }

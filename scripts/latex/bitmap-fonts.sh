@@ -1,6 +1,6 @@
 #!/bin/sh
-# Draws the fonts of bbm, which exist only as Metafont sources, exactly as native pdfLaTeX does on first use: every
-# family and size of its font definitions, at pdfTeX's 600 dpi. Output: .cache/latex/pk/*.<dpi>pk
+# Renders the fonts of bbm, which only exist as Metafont sources, as native pdfLaTeX does on first use: every family and
+# size in its font definitions, at pdfTeX's 600 dpi. Output: .cache/latex/pk/*.<dpi>pk
 set -eu
 out=$(cd "$(dirname "$0")/../.." && pwd)/.cache/latex/pk
 work=$(mktemp -d)
@@ -14,7 +14,7 @@ for letters in '\mathbbm' '\mathbbmss' '\mathbbmtt' '\boldmath\mathbbm' '\boldma
     case $letters in '\boldmath'*) switch='\boldmath' command=${letters#'\boldmath'} ;; esac
     printf '\\documentclass{article}\\usepackage{bbm}\\begin{document}\\fontsize{%s}{30}\\selectfont%s $%s{1N}$\\end{document}' \
       "$size" "$switch" "$command" > bbm.tex
-    # Some sizes do not survive Metafont; native fails on them as we do.
+    # Metafont fails for some sizes, with native LaTeX as well.
     TEXMFVAR="$work/var" pdflatex -interaction=batchmode bbm.tex > /dev/null 2>&1 || true
   done
 done

@@ -11,7 +11,7 @@ import { hashPages } from './pages.mjs'
 /*
  * `npm run test:latex`: compares our pdfTeX with native pdfLaTeX. Accepted documents must have the same pixels on
  * every page (100 dpi, both rendered by pdftoppm), with and without the preamble format. Broken documents must be
- * refused.
+ * rejected.
  *   --write         runs the installed pdflatex again and writes tests/golden/latex/native.json
  *   --items FILE    compares which documents are accepted, for a list of {id, source, document?, ok, error}
  */
@@ -28,7 +28,7 @@ const goldenSchema = v.object({
     v.union([v.object({ pages: v.array(v.string()) }), v.object({ error: v.string() })]),
   ),
 })
-/** Documents that our engine accepts or refuses differently, each with the reason. */
+/** Documents that only one of the two engines accepts, each with the reason. */
 const knownSchema = v.record(v.string(), v.string())
 const itemsSchema = v.array(
   v.object({

@@ -34,7 +34,7 @@ function readRepository(here, name) {
   const file = join(here, 'node_modules', name, 'package.json')
   if (!existsSync(file)) return []
   const json = readJson(file)
-  // Under another name than its own, a package is installed in a second version.
+  // A package that is installed under a different name is a second version.
   if (json['name'] !== name) return []
   const { repository } = json
   const url = isObject(repository) ? repository['url'] : repository

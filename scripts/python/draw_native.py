@@ -1,4 +1,4 @@
-"""Draws scripts by the installed Matplotlib as the site does: draw_native.py SCRIPTS OUT (see tests/golden/python)."""
+"""Renders scripts with the installed Matplotlib like the site: draw_native.py SCRIPTS OUT (see tests/golden/python)."""
 
 import os
 import random
@@ -7,7 +7,7 @@ import tempfile
 import warnings
 
 os.environ['MPLBACKEND'] = 'agg'
-# Without the fonts of this computer: the site has Matplotlib's own alone.
+# Excludes the fonts of this computer, because the site only has Matplotlib's own fonts.
 os.environ['MPLCONFIGDIR'] = tempfile.mkdtemp()
 import matplotlib
 import matplotlib.pyplot as plt

@@ -1,6 +1,6 @@
 """
 Writes public/engines/python/licences.txt: the licence texts of everything in the packs.
-python3 scripts/python/licences.py WORK, where build/build.sh has run.
+Usage: python3 scripts/python/licences.py WORK, with the folder in which build/build.sh has run.
 """
 
 import glob
@@ -39,10 +39,10 @@ parts = [
 
 
 def texts_of(pattern):
-    """(name, text) of each licence that a pattern names: of a wheel, all that it brings along."""
+    """Yields (name, text) of each licence that matches a pattern, and of all licences in a wheel."""
     found = sorted(path for path in glob.glob(os.path.join(work, pattern), recursive=True) if os.path.isfile(path))
     if not found:
-        raise SystemExit(f'No file is {pattern}.')
+        raise SystemExit(f'No file matches {pattern}.')
     for path in found:
         if not path.endswith('.whl'):
             with open(path, encoding='utf-8', errors='replace') as file:
@@ -51,7 +51,7 @@ def texts_of(pattern):
         with zipfile.ZipFile(path) as wheel:
             names = [name for name in wheel.namelist() if '.dist-info/' in name and os.path.basename(name).upper().startswith(('LICEN', 'COPYING', 'NOTICE'))]
             if not names:
-                raise SystemExit(f'{path} brings no licence.')
+                raise SystemExit(f'{path} contains no licence.')
             for name in names:
                 yield f'{os.path.basename(path).split("-")[0]}, {os.path.basename(name)}', wheel.read(name).decode('utf-8', 'replace')
 

@@ -3,7 +3,7 @@ Runs inside Pyodide (see pack.mjs): byte-compiles what a browser needs with the 
 containers that the site ships: 4 bytes (length of the header, little-endian), the header (JSON: [[path, size], ...],
 absolute paths), then the files, one after the other.
 
-The paths tell the packages: the first list that matches a file wins.
+A file's path determines its pack: the first list that matches is used.
 """
 
 import ast
@@ -15,7 +15,7 @@ import os
 import zipfile
 
 site_packages = '/lib/python3.14/site-packages'
-# Nothing below runs in an answer: tests, tools of developers, back ends for windows and browsers, headers, stubs.
+# Files that answers never use: tests, developer tools, back ends for windows and browsers, headers, stubs.
 dropped_parts = {'tests', '__pycache__', '_examples', 'sphinxext', 'include', 'web_backend', 'qt_editor'}
 dropped_ends = ('.pyi', '.c', '.h', '.cpp', '.pyx', '.pxd', '.in', '.src', '.build', '.a', '.md', '.pyc', '.typed', '.lua')
 dropped_starts = (
@@ -41,7 +41,7 @@ def is_dropped(path):
 
 
 class Bare(ast.NodeTransformer):
-    """Takes docstrings out, as `python -OO` does, and leaves assertions in, which it does not."""
+    """Removes docstrings like `python -OO`, but keeps assertions."""
 
     def bare(self, node):
         self.generic_visit(node)
@@ -53,12 +53,12 @@ class Bare(ast.NodeTransformer):
     visit_Module = visit_ClassDef = visit_FunctionDef = visit_AsyncFunctionDef = bare
 
 
-# Their modules write and check documentation when they are imported.
+# Packages whose modules write and check documentation when they are imported.
 documented = ('numpy/', 'scipy/', 'pandas/', 'seaborn/')
 
 
 def compiled(source, path):
-    """A source-less .pyc that is never checked against a source."""
+    """Returns a .pyc that is never checked against its source."""
     tree = ast.parse(source, path)
     if not path.removeprefix(site_packages + '/').startswith(documented):
         tree = Bare().visit(tree)
@@ -79,7 +79,7 @@ def listed(folder):
 
 
 def package_files(folder):
-    """(path below site-packages, bytes) of what ships of a folder of unpacked wheels."""
+    """Yields (path below site-packages, bytes) of every file that ships from a folder of unpacked wheels."""
     for path, whole in listed(folder):
         if is_dropped(path):
             continue
@@ -93,7 +93,7 @@ def package_files(folder):
 
 
 def stdlib_zip(source):
-    """The standard library with compiled modules, stored: the whole pack is compressed at once."""
+    """Returns the standard library with compiled modules, uncompressed, because the pack is compressed as a whole."""
     out = io.BytesIO()
     with zipfile.ZipFile(source) as given, zipfile.ZipFile(out, 'w', zipfile.ZIP_STORED) as made:
         for name in sorted(given.namelist()):
@@ -107,7 +107,7 @@ def stdlib_zip(source):
     return out.getvalue()
 
 
-# Of no use without a terminal, a display, a network or other processes.
+# Modules that need a terminal, a display, a network or other processes.
 dropped_stdlib = (
     '_pyrepl/', 'idlelib/', 'turtledemo/', 'tkinter/', 'ensurepip/', 'lib2to3/', 'pydoc_data/', 'wsgiref/',
     'xmlrpc/', 'imaplib', 'smtplib', 'poplib', 'ftplib', 'mailbox', 'venv/', 'curses/', 'dbm/', 'ctypes/macholib',
@@ -126,8 +126,8 @@ def write_container(out, files):
 
 
 fonts = 'matplotlib/mpl-data/fonts/'
-# Packs by what their paths begin with, most telling first; `base` is fetched with the runtime, others when a script
-# imports what they hold, draws with their fonts or asks for their format.
+# Packs with the prefixes of their paths, most specific first. `base` is fetched with the runtime, the others when a script
+# imports one of their packages, draws with their fonts or requests their format.
 packs = [
     ('fonts', (fonts + 'ttf/DejaVuSansMono', fonts + 'ttf/DejaVuSerif')),
     ('samples', ('matplotlib/mpl-data/sample_data/',)),
@@ -140,27 +140,27 @@ packs = [
 
 
 def font_list(site):
-    """(name, bytes) of the list of fonts that Matplotlib writes when it is first imported, in an order of its own."""
+    """Returns (name, bytes) of the font list that Matplotlib writes on first import, sorted by file name."""
     import sys
     import threading
 
     sys.path.insert(0, site)
     folder = os.environ['MPLCONFIGDIR'] = '/tmp/matplotlib'
-    # It would tell of a long wait by a thread, and there is none here.
+    # Matplotlib would report a long wait from a thread, but there are no threads here.
     threading.Timer.start = lambda self: None
     import matplotlib.font_manager
 
     (name,) = [name for name in os.listdir(folder) if name.startswith('fontlist-')]
     with open(f'{folder}/{name}') as file:
-        told = json.load(file)
+        listed_fonts = json.load(file)
     for kind in ('afmlist', 'ttflist'):
-        # As the folder lists its files, without this.
-        told[kind].sort(key=lambda font: font['fname'])
-    return name, json.dumps(told, indent=2).encode()
+        # Otherwise the order would be that of the folder.
+        listed_fonts[kind].sort(key=lambda font: font['fname'])
+    return name, json.dumps(listed_fonts, indent=2).encode()
 
 
 def write_packs(site, pyodide, out):
-    """Writes <pack>.bin for every pack that has files; returns what each holds: {pack: [bytes, [package, ...]]}."""
+    """Writes <pack>.bin for every pack that has files. Returns the contents: {pack: [bytes, [package, ...]]}."""
     with open(f'{pyodide}/python_stdlib.zip', 'rb') as file:
         stdlib = stdlib_zip(io.BytesIO(file.read()))
     runtime = [('python_stdlib.zip', stdlib)]
@@ -173,8 +173,8 @@ def write_packs(site, pyodide, out):
         grouped.setdefault(name, []).append((f'{site_packages}/{path}', content))
     fonts_name, fonts_listed = font_list(site)
     grouped['base'].append((f'/matplotlib/{fonts_name}', fonts_listed))
-    told = {'runtime': [write_container(f'{out}/runtime.bin', runtime), []]}
+    written = {'runtime': [write_container(f'{out}/runtime.bin', runtime), []]}
     for name, files in grouped.items():
         found = {path.removeprefix(site_packages + '/').split('/')[0] for path, _ in files if path.startswith(site_packages)}
-        told[name] = [write_container(f'{out}/{name}.bin', files), sorted(one for one in found if one.endswith('.dist-info'))]
-    return told
+        written[name] = [write_container(f'{out}/{name}.bin', files), sorted(one for one in found if one.endswith('.dist-info'))]
+    return written

@@ -53,7 +53,7 @@ const names = (await readdir(join(crate, 'files/fonts'))).sort()
 const files = []
 for (const { files: pattern, licence, licenceFile, opens } of families) {
   const notice = notices.find((part) => part.includes(`* ${opens}`))
-  if (notice === undefined) throw new Error(`NOTICE says nothing of the ${opens}.`)
+  if (notice === undefined) throw new Error(`NOTICE does not mention the ${opens}.`)
   await writeFile(join(built, licenceFile), `${notice.trim()}\n`)
   for (const file of names.filter((name) => pattern.test(name))) {
     const bytes = await readFile(join(crate, 'files/fonts', file))

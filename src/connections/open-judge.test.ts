@@ -227,7 +227,7 @@ it('sends no request if the model cannot report log-probabilities', async () => 
   const blind = { baseUrl: 'http://localhost:1/v1', model: 'm', takesPictures: false }
   expect(await openJudge(blind, services).ask(question, context)).toMatchObject({
     code: 'unsupported',
-    message: 'm takes text only: choose a model that sees pictures.',
+    message: 'm accepts only text: choose a model that accepts pictures.',
   })
   const anthropic = openJudge({ source: 'anthropic', baseUrl: '', model: 'm' }, services)
   expect(await anthropic.ask({ images: [], messages: [], logprobs: { top: 5 } }, context)).toMatchObject({

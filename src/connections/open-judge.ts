@@ -90,10 +90,10 @@ export function openJudge(settings: JudgeSettings, services: JudgeServices): Ope
     if (logprobs !== undefined && sources.get(source)?.tellsLogprobs === false)
       return fail(
         'unsupported',
-        'Models of this place never report log-probabilities: choose another place, such as OpenAI or llama.cpp.',
+        'Models of this provider never report log-probabilities: choose another provider, such as OpenAI or llama.cpp.',
       )
     if (images.length > 0 && settings.takesPictures === false)
-      return fail('unsupported', msg`${model} takes text only: choose a model that sees pictures.`)
+      return fail('unsupported', msg`${model} accepts only text: choose a model that accepts pictures.`)
     return null
   }
 

@@ -75,7 +75,7 @@ describe('the prompt pictures', () => {
       const others = [...assets, { path: 'text', bytes: source([1]) }]
       expect(await ask({ ...item, assets: others }, { pictures })).toMatchObject({
         code: 'no-picture',
-        message: `The picture ${pictures[0] ?? ''} that goes with the prompt is missing, or of no kind that models take.`,
+        message: `The picture ${pictures[0] ?? ''} that goes with the prompt is missing, or of a type that models do not accept.`,
       })
     }
   })

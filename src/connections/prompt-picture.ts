@@ -31,7 +31,7 @@ export async function promptPictures(
     if (local?.ok !== true || mime === null) {
       return fail(
         'no-picture',
-        msg`The picture ${path} that goes with the prompt is missing, or of no kind that models take.`,
+        msg`The picture ${path} that goes with the prompt is missing, or of a type that models do not accept.`,
       )
     }
     const whole: PromptPicture = { type: 'picture', mime, bytes: local.value }
@@ -45,7 +45,7 @@ async function resize({ bytes, mime }: PromptPicture, side: number): Promise<Pro
   const bitmap = await createImageBitmap(new Blob([bytes], { type: mime }))
   const canvas = new OffscreenCanvas(side, side)
   const context = canvas.getContext('2d')
-  if (context === null) throw new Error('This browser draws no canvas.')
+  if (context === null) throw new Error('This browser does not support canvas.')
   context.imageSmoothingQuality = 'high'
   context.drawImage(bitmap, 0, 0, side, side)
   bitmap.close()

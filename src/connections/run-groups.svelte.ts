@@ -328,7 +328,7 @@ function describeAnswer({ state, failure, text, asked }: RunAnswer): Message | n
   if (asked?.reason === 'refusal') return 'The model declined; its reply is scored.'
   if (asked?.reason === 'content-filter')
     return 'A content filter stopped the answer; the partial answer is scored.'
-  return text === '' ? 'The answer is empty; it is scored as the protocol says.' : null
+  return text === '' ? 'The answer is empty; it is scored as defined by the protocol.' : null
 }
 
 export const askedRuns = new AskedRuns()

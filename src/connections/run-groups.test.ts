@@ -169,7 +169,11 @@ describe('requested runs', () => {
     expect(put).toHaveBeenCalledWith(answers[0]?.id, item('one'), makeRecord())
     await until(() =>
       expect(askedRuns.remarks[group?.id ?? '']).toMatchObject([
-        { item: 'two', model: 'eye-1', what: 'The answer is empty; it is scored as the protocol says.' },
+        {
+          item: 'two',
+          model: 'eye-1',
+          what: 'The answer is empty; it is scored as defined by the protocol.',
+        },
       ]),
     )
   })

@@ -88,7 +88,7 @@ export interface DataField {
 
 /** A data set on the hub with a benchmark's items. `hub.ts` of a benchmark exports a list of them. */
 export interface HubDataSet {
-  /** Name of the data set, such as `owner/name`. Null if the items are not on the hub. */
+  /** Name of the data set, such as `owner/name`. Null if the data set is not on the hub. */
   readonly id: string | null
   readonly label: string
   /** Message that describes where else to get the data set's items, or what is unusual about its files. */

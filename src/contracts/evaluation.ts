@@ -194,7 +194,7 @@ export const scoreSchema = v.object({
   inputs: v.array(sha256Schema),
   /** Wall time including resizing and denominators, but not decoding and engine startup. */
   ms: v.pipe(v.number(), v.finite()),
-  /** Present if nothing was computed and the protocol prescribes the value. */
+  /** Set if the value was assigned by the protocol instead of being computed. */
   assigned: v.exactOptional(v.picklist(['render-failure', 'extraction-failure'])),
 })
 export type Score = v.InferOutput<typeof scoreSchema>

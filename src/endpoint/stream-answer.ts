@@ -58,7 +58,7 @@ export async function streamAnswer(
   return answer.finish(await new StreamReading(opened.value, format, answer, connection).read())
 }
 
-/** Number of characters of a body that are saved for a quote if the body is not an answer. */
+/** Maximum number of characters of a body that are kept for quoting if the body is not an answer. */
 const longestBeginning = 2000
 
 /**

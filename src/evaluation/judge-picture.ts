@@ -123,4 +123,4 @@ async function judgeWords(
   return succeed({ by, answers: null, reply: null, tokens, recorded: told, subjects: [hash] })
 }
 
-const noLikelihood = 'the judge does not say how likely its words were (log-probabilities).'
+const noLikelihood = 'the judge does not report how likely its words were (log-probabilities).'

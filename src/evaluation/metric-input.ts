@@ -104,7 +104,7 @@ function missingSource(
   if (benchmark.holdsReference?.(item) === true) return null
   if (reference?.ok === true && reference.value.artifacts !== undefined) return null
   const why = reference?.ok === true ? reference.value.sourceFailure : reference?.message
-  return why ?? 'the item has no source to draw it from.'
+  return why ?? 'the item has no source to render it from.'
 }
 
 function picturePair({ picture }: Candidate, reference: Reference): HashedInput<'image-pair'> | null {

@@ -33,7 +33,7 @@ const complete: ReadonlySet<string> = new Set(['react', 'react-dom', 'vue'])
 /**
  * The failure to report for missing imports: that of the first import that is a mistake in the answer, otherwise that
  * of the first import. Null if there are no missing imports.
- * @param available packages there are, which the failure names
+ * @param available the available packages, which the failure lists
  */
 export async function failMissing(
   imports: readonly MissingImport[],

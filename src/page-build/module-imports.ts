@@ -39,8 +39,8 @@ function withoutTypes(code: string, transforms: readonly Transform[]): string {
 }
 
 /**
- * Leaves a module as a module, but replaces its library imports with look-ups in the frame's table. `nameFor` returns
- * the name in the table, or null for imports that are left unchanged. Line numbers do not change.
+ * Replaces a module's library imports with look-ups in the frame's table. The result is still a module. `nameFor`
+ * returns the name in the table, or null for imports that are left unchanged. Line numbers do not change.
  */
 export function requireLibraries(code: string, nameFor: (name: string) => string | null): string {
   let result = ''

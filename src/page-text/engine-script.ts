@@ -8,7 +8,7 @@ import type { PageScript } from './page-script.ts'
 /** The file name that is used for positions in such code. */
 export const libraryName = 'library.js'
 
-/** The script that is the placeholder for the nth engine in a page's markup. */
+/** The placeholder script for the nth engine in a page's markup. */
 export function engineScript(index: number): string {
   return `<script>"engine:${index}"</script>`
 }

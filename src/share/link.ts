@@ -153,7 +153,10 @@ async function decodeDeflate(
     return fail('too-large', 'The link is too large: more than 1 MB.')
   }
   if (!/^[A-Za-z0-9_-]*$/.test(payload)) {
-    return fail('damaged', 'The link is damaged: it contains characters that no link has. Copy it again.')
+    return fail(
+      'damaged',
+      'The link is damaged: it contains characters that are not allowed in links. Copy it again.',
+    )
   }
   // Encoding complete bytes never leaves a remainder of one character.
   if (payload === '' || payload.length % 4 === 1) return failTruncated()
@@ -161,7 +164,7 @@ async function decodeDeflate(
   if (!inflated.ok) {
     if (inflated.code === 'truncated') return failTruncated()
     return inflated.code === 'too-large'
-      ? fail('too-large', 'The link unpacks to more than 4 MB, which no shared result does.')
+      ? fail('too-large', 'The link unpacks to more than 4 MB, which is larger than any shared result.')
       : fail('damaged', 'The link is damaged: its content cannot be unpacked. Copy it again from its source.')
   }
   let text: string

@@ -17,7 +17,7 @@ export function makeRecord(changes: Partial<EvaluationRecord> = {}): EvaluationR
       text: '[{"filename":"index.html","content":"<!doctype html><h1>Round</h1>"}]',
     },
     settings: defaultSettings,
-    log: ['took the whole answer'],
+    log: ['used the entire answer'],
     outcome: { ok: true, width: 1920, height: 1080, raster: 'a'.repeat(64), warnings: [], ms: 120 },
     scores: [
       {

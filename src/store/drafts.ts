@@ -19,7 +19,7 @@ const inMemory = new Map<string, DraftRow>()
 
 const draftsNotSaved: Warning = {
   code: 'drafts-not-kept',
-  message: 'This browser saves nothing for this site: what you type lasts until this tab is closed.',
+  message: 'This browser does not save data for this site: what you type lasts until this tab is closed.',
 }
 
 /** A tab's own draft. No other tab writes to it while this session is open. */

@@ -22,7 +22,7 @@ export async function readPreference<Schema extends v.GenericSchema>(
 
 export async function writePreference(name: string, value: JsonValue): Promise<Outcome<null, StoreFailure>> {
   const database = await openDatabase()
-  if (database === null) return fail('unavailable', 'This browser saves nothing for this site.')
+  if (database === null) return fail('unavailable', 'This browser does not save data for this site.')
   const row = { schema: rowVersion, usedAt: Date.now(), name, value } as const
   return writeWithRoom(database, () => tableOf(database, 'settings').put({ ...row, sizeBytes: weigh(row) }))
 }

@@ -338,6 +338,6 @@ function parsed<Schema extends v.GenericSchema>(schema: Schema, row: unknown): v
 
 async function write(work: (database: Dexie) => Promise<unknown>): Written {
   const database = await openDatabase()
-  if (database === null) return fail('unavailable', 'This browser saves nothing for this site.')
+  if (database === null) return fail('unavailable', 'This browser does not save data for this site.')
   return writeWithRoom(database, () => work(database))
 }

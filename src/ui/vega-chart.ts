@@ -18,7 +18,7 @@ export interface ShownChart {
 
 /** Charts include their data, so no data is ever fetched. */
 const noLoader = vega.loader()
-noLoader.load = () => Promise.reject(new Error('Data must be inside the chart.'))
+noLoader.load = () => Promise.reject(new Error('A chart must include its data.'))
 
 function colour(name: string): string {
   // A canvas converts any CSS colour to a form that Vega's parser supports.

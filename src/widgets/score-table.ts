@@ -36,7 +36,7 @@ export function metricLabel(id: string): string {
   return metrics.get(id)?.label ?? id.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase())
 }
 
-/** Groups the names of metrics without a number by reason. `tell` returns the reason for a gap. */
+/** Groups the names of metrics without a number by reason. `describe` returns the reason for a gap. */
 export function groupGaps(
   gaps: EvaluationRecord['gaps'],
   tell: (gap: EvaluationRecord['gaps'][number]) => string,

@@ -45,7 +45,7 @@ async function crop(document: PDFDocumentProxy, number: number, box: PageBox, sc
   const viewport = page.getViewport({ scale, offsetX: -left * scale, offsetY: -top * scale })
   const canvas = new OffscreenCanvas(width, height)
   const canvasContext = canvas.getContext('2d', { willReadFrequently: true, alpha: false })
-  if (canvasContext === null) throw new Error('this browser draws no canvas in workers')
+  if (canvasContext === null) throw new Error('this browser does not support canvas in workers')
   canvasContext.fillStyle = '#ffffff'
   canvasContext.fillRect(0, 0, width, height)
   await page.render({ canvas: null, canvasContext, viewport, background: '#ffffff' }).promise

@@ -72,7 +72,7 @@ export async function findFiguresIn(
     if (contents.length > 0 && scanned.length === contents.length) {
       return fail(
         'empty',
-        'The pages are pictures without text, as from a scanner: there are no captions to find figures by.',
+        'The pages are pictures without text, as from a scanner: so there are no captions by which figures could be found.',
         { warnings },
       )
     }

@@ -54,7 +54,7 @@ async function drawPage(page: PDFPageProxy, params: RasteriseParams): Promise<Ra
   const height = Math.max(1, whole(viewport.height))
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d', { willReadFrequently: true, alpha: false })
-  if (context === null) throw new Error('this browser draws no canvas in workers')
+  if (context === null) throw new Error('this browser does not support canvas in workers')
   context.fillStyle = params.background
   context.fillRect(0, 0, width, height)
   await page.render({

@@ -16,7 +16,7 @@ export function numberValue(value: number, site: NumberSite): number | string {
   if (Number.isFinite(value)) return value
   site.warnings.add({
     code: 'not-finite',
-    message: 'A number is not finite; it is written as a word in the value.',
+    message: 'A number is not finite; it is represented by its name in the value.',
     place: placeAt(site.text, site.offset),
   })
   return Number.isNaN(value) ? 'NaN' : value > 0 ? 'Infinity' : '-Infinity'

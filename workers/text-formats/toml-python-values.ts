@@ -41,7 +41,7 @@ export function unescapeToml(source: string): string {
     if (Object.hasOwn(escapes, letter)) result += escapes[letter] ?? ''
     else if (letter === '\\') result += '\\'
     else if (letter === 'u' || letter === 'U') result += `\\${letter}`
-    else throw new TomlValueError(msg`There is no escape "\\${letter}".`)
+    else throw new TomlValueError(msg`Unknown escape "\\${letter}".`)
   }
   return result
 }
@@ -92,7 +92,7 @@ function checkEscapes(text: string): void {
     }
     const letter = part.charAt(0)
     if (!Object.hasOwn(escapes, letter) && letter !== 'u' && letter !== 'U' && !isBackslash) {
-      throw new TomlValueError(msg`There is no escape "\\${letter}".`)
+      throw new TomlValueError(msg`Unknown escape "\\${letter}".`)
     }
     isBackslash = false
   }

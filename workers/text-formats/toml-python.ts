@@ -262,7 +262,7 @@ class TomlReader {
       const before = last
       parts = splitLimited(line, '=', count)
       last = itemAt(parts, -1)
-      if (before === last) throw new TomlValueError('A date or number cannot be read.')
+      if (before === last) throw new TomlValueError('Invalid date or number.')
       if (isStrict) isStrict = isStrictlyValidNumber(last)
     }
     return { name: strip(parts.slice(0, -1).join('=')), source: strip(last), isStrict }

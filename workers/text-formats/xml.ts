@@ -60,7 +60,7 @@ class XmlReader {
         readDoctype(cursor, this.#doctype, {
           onEntity: (at) => {
             if (this.#protocol === 'reference') {
-              throw cursor.problem('The published evaluator refuses documents that declare entities.', at)
+              throw cursor.problem('The published evaluator rejects documents that declare entities.', at)
             }
           },
           readValue: () => this.#readAttributeValue(),
@@ -116,7 +116,7 @@ class XmlReader {
     while (!cursor.isAtEnd && !cursor.startsWith('<') && !cursor.startsWith('&')) cursor.at += 1
     const text = cursor.text.slice(start, cursor.at)
     const wrong = text.indexOf(']]>')
-    if (wrong !== -1) throw cursor.problem('A text may not hold "]]>".', start + wrong)
+    if (wrong !== -1) throw cursor.problem('Text must not contain "]]>".', start + wrong)
     this.#addText(text)
   }
 
@@ -135,7 +135,10 @@ class XmlReader {
     const start = cursor.at
     const match = /^&(#x?[0-9a-fA-F]+|[^\s;&<#]+);/.exec(cursor.text.slice(start, start + 300))
     if (match?.[1] === undefined || !(match[1].startsWith('#') || cursor.isName(match[1]))) {
-      throw cursor.problem('"&" begins an entity here, which has no end; write "&amp;" for the sign.', start)
+      throw cursor.problem(
+        '"&" begins an entity here that is never terminated; write "&amp;" for an ampersand.',
+        start,
+      )
     }
     const [whole, name] = match
     cursor.at += whole.length
@@ -228,7 +231,7 @@ class XmlReader {
     for (;;) {
       if (cursor.isAtEnd) throw cursor.problem('An attribute value is never closed.', start)
       if (cursor.take(quote)) return value
-      if (cursor.startsWith('<')) throw cursor.problem('The value of an attribute may not hold "<".')
+      if (cursor.startsWith('<')) throw cursor.problem('The value of an attribute must not contain "<".')
       if (cursor.startsWith('&')) value += this.#resolveReference() ?? ''
       else {
         const character = cursor.text.charAt(cursor.at)

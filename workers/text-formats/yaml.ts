@@ -128,7 +128,7 @@ class DocumentReader {
         throw new TextProblem(msg`The alias "${node.source}" is not defined.`, offsetOf(node))
       if (this.#open.has(target)) {
         throw new TextProblem(
-          'This value contains itself through an alias, so it has no end.',
+          'This value contains itself through an alias, so it is infinite.',
           offsetOf(node),
         )
       }

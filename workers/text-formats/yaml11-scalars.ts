@@ -90,7 +90,7 @@ function scanEscape(cursor: YamlCursor): string {
     cursor.takeBreak()
     return scanQuotedBreaks(cursor)
   }
-  throw cursor.problem(msg`There is no escape "\\${character}" in a double-quoted scalar.`)
+  throw cursor.problem(msg`Unknown escape "\\${character}" in a double-quoted scalar.`)
 }
 
 function scanQuotedSpace(cursor: YamlCursor, start: number): string {

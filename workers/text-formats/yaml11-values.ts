@@ -75,7 +75,7 @@ class YamlConstructor {
     const known = this.#built.get(node)
     if (known !== undefined) return known
     if (this.#open.has(node)) {
-      throw new TextProblem('This value contains itself through an alias, so it has no end.', node.offset)
+      throw new TextProblem('This value contains itself through an alias, so it is infinite.', node.offset)
     }
     this.#open.add(node)
     const built = this.#buildNew(node)

@@ -1,7 +1,7 @@
 """Builds fallback.ttf: one hollow box for every character.
 
-Browsers of tests, of batch and of the headless command have this font and no other one of the machine's, so text that
-lacks its own font shows at once, and looks the same everywhere. Output is a function of fontTools' version:
+The browsers of tests, batch and the headless command use this font and none of the machine's own fonts. Text without a
+font of its own is therefore obvious, and looks the same everywhere. The output only depends on the version of fontTools:
 
     python3 -m venv tools && tools/bin/pip install fonttools==4.68.0
     tools/bin/python scripts/fonts/browser/build.py

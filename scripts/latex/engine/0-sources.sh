@@ -1,6 +1,6 @@
 #!/bin/bash
-# Debian's sources of pdfTeX, zlib and libpng, downloaded where they are missing (apt with a deb-src line) and checked.
-# Debian keeps only the newest security update of libpng; its upstream archive is the same in all of them.
+# Downloads Debian's sources of pdfTeX, zlib and libpng if they are missing (needs apt with a deb-src line) and checks them.
+# Debian only keeps the newest security update of libpng, but all updates contain the same upstream archive.
 set -euo pipefail
 mkdir -p "$T/download"
 cd "$T/download"

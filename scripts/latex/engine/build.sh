@@ -1,5 +1,5 @@
 #!/bin/bash
-# Builds pdftex.wasm from Debian 12's sources with Debian's emscripten 3.1.6 and says whether it is the shipped one.
+# Builds pdftex.wasm from Debian 12's sources with Debian's emscripten 3.1.6 and reports whether it equals the shipped one.
 # Needs: build-essential dpkg-dev zlib1g-dev libpng-dev emscripten zstd. Work folder: $T (default .cache/latex/engine).
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
@@ -14,4 +14,4 @@ shipped=$(zstd -dcq "$root/public/engines/latex/pdftex.wasm.zst" | sha256sum | c
 built=$(sha256sum < "$T/wasm/pdftex.wasm" | cut -d ' ' -f 1)
 echo "shipped $shipped"
 echo "built   $built"
-if [ "$shipped" = "$built" ]; then echo 'Equal, byte by byte.'; else echo 'They differ.'; fi
+if [ "$shipped" = "$built" ]; then echo 'Equal, byte for byte.'; else echo 'They differ.'; fi

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Builds lilypond.wasm and its data from sources and says whether they are the shipped ones, byte for byte. Needs root
+# Builds lilypond.wasm and its data from sources and reports whether they equal the shipped ones. Needs root
 # (debootstrap, chroot), python3, zstd and dpkg. Takes about ten minutes on one quiet core.
 #   scripts/lilypond/engine/build.sh [folder with the archives of sources.sha256]
 # Work folder: $T (default .cache/lilypond/engine). Compile jobs at a time: $JOBS (default 1).
@@ -10,7 +10,7 @@ export here T="${T:-$root/.cache/lilypond/engine}" JOBS="${JOBS:-1}" archives="$
 mkdir -p "$T"
 bash "$here/sources.sh"
 bash "$here/tools.sh"
-# Every path inside the chroot is fixed, so that every machine writes the same bytes.
+# Every path inside the chroot is fixed, so that the bytes are the same on every machine.
 rm -rf "$T/root/recipe"
 cp -r "$here" "$T/root/recipe"
 for step in unpack libraries guile lilypond link; do

@@ -1,6 +1,6 @@
 #!/bin/bash
-# Packs what was built and says whether it is what public/engines/lilypond has; with UPDATE=1 it becomes that, and
-# engine-files.ts and manifest.json get the new sizes and checksums.
+# Packs what was built and reports whether it equals public/engines/lilypond. With UPDATE=1, it replaces the files there,
+# and engine-files.ts and manifest.json get the new sizes and checksums.
 set -euo pipefail
 root=$(cd "$here/../../.." && pwd)
 shipped=$root/public/engines/lilypond

@@ -1,6 +1,6 @@
 #!/bin/bash
-# Sourced by the steps in the chroot: compiles C and C++ for emscripten's target by clang itself, which takes a tenth of
-# emcc's time a file. emcc names the flags that it would use.
+# Sourced by the steps in the chroot: compiles C and C++ for emscripten's target by calling clang directly, which takes a
+# tenth of emcc's time per file. The flags are the ones that emcc would use.
 export CLANG_FLAGS
 [ -f /w/clang-flags ] || EM_CACHE=/usr/share/emscripten/cache emcc -sSUPPORT_LONGJMP=wasm --cflags > /w/clang-flags
 CLANG_FLAGS=$(cat /w/clang-flags)

@@ -22,7 +22,7 @@ const under = (to, files) => files.map(([name, bytes]) => [`${to}/${name}`, byte
 
 const guile = filesIn(join(source, 'guile-i386/usr/lib/i386-linux-gnu/guile/3.0/ccache'))
 const scheme = filesIn(join(source, 'lilypond-2.24.4/scm'), (name) => name.endsWith('.scm'))
-// What LilyPond's build makes from its fonts.
+// Files that LilyPond's build creates from its fonts.
 scheme.push([
   'font-encodings.scm',
   readFileSync(join(wheel, 'share/lilypond/2.24.3/scm/lily/font-encodings.scm')),
@@ -95,7 +95,7 @@ for (const [path, bytes] of filesIn(join(source, 'guile-3.0.11/module'), (name) 
   files.mount(`/guile/scm/${path}`, bytes)
 }
 files.makeFolder('/score')
-// LilyPond's own list of modules to compile, but for the back end that is left out.
+// LilyPond's own list of modules to compile, except for the back end that is left out.
 const modules = readFileSync(join(source, 'lilypond-2.24.4/scm/compile.ly'), 'utf8').replace(
   '(lily framework-cairo)',
   '',

@@ -1,14 +1,14 @@
 #!/bin/bash
-# In the chroot: libguile as objects in /w/obj/guile, with the generated sources that its Makefile would make.
+# In the chroot: compiles libguile to objects in /w/obj/guile, including the sources that its Makefile would generate.
 set -euo pipefail
 source /recipe/compile.sh
 S=/w/src/guile-3.0.11 G=/w/gen/guile O=/w/obj/guile
 L=$S/libguile
 mkdir -p "$G/libguile" "$G/unistr"
 cp /recipe/guile/scmconfig.h "$G/libguile/"
-# The macros of gnulib that configure would append to config.h; libunistring has the same ones.
+# The gnulib macros that configure would append to config.h, which are the same in libunistring.
 grep -v '^# *undef' /w/src/libunistring-1.0/config.h.in > "$G/gnulib.h"
-touch "$G/gen-scmconfig.h" # what it would say is in scmconfig.h
+touch "$G/gen-scmconfig.h" # its contents are in scmconfig.h
 sed 's/@GUILE_MAJOR_VERSION@/3/; s/@GUILE_MINOR_VERSION@/0/; s/@GUILE_MICRO_VERSION@/11/; s/@GUILE_EFFECTIVE_VERSION@/3.0/' \
   "$L/version.h.in" > "$G/libguile/version.h"
 {
@@ -22,7 +22,7 @@ for set in E SIG; do
 done
 
 flags="-O2 -w -DHAVE_CONFIG_H -DBUILDING_LIBGUILE=1 -I/recipe/guile -I$G -I$G/libguile -I$S -I$S/lib -I/recipe/arena -I/w/gen/unistring"
-# Everything that the Makefile lists but the compiler that it would need at run time, and POSIX without sockets.
+# Everything in the Makefile except the just-in-time compiler, and POSIX without sockets.
 sources=$(sed -n '/^libguile_.*_la_SOURCES/,/^$/p' "$L/Makefile.am" | grep -oE '[a-z0-9-]+\.c' | grep -v '^jit' | sort -u)
 sources="$sources dynl.c posix.c regex-posix.c mini-gmp.c jit.c"
 cd "$L"

@@ -1,6 +1,6 @@
 #!/bin/bash
-# In the chroot: libunistring, expat, FreeType, HarfBuzz, FriBidi and fontconfig as objects in /w/obj. Their configure
-# scripts are not run: what they would find out is in the config.h files beside this script.
+# In the chroot: compiles libunistring, expat, FreeType, HarfBuzz, FriBidi and fontconfig to objects in /w/obj. Their
+# configure scripts are not run; the results that they would have are in the config.h files next to this script.
 set -euo pipefail
 source /recipe/compile.sh
 S=/w/src G=/w/gen O=/w/obj
@@ -8,7 +8,7 @@ rm -rf "$G/unistring" "$G/fontconfig" "$G/fribidi"
 mkdir -p "$G/unistring/unistring" "$G/fontconfig" "$G/fribidi" "$G/expat"
 touch "$G/expat/expat_config.h" # its contents are flags below
 
-# libunistring: its templates of headers, with the answers for a static library under musl.
+# libunistring: its header templates, filled in for a static library with musl.
 cd "$S/libunistring-1.0/lib"
 for header in uni*.in.h; do
   case $header in unistd.in.h) ;; *) sed 's/@DLL_VARIABLE@//; s/@GUARD_PREFIX@/GL/' "$header" > "$G/unistring/${header%.in.h}.h" ;; esac
@@ -18,12 +18,12 @@ sed 's/@DLL_VARIABLE@//' unicase/special-casing.in.h > "$G/unistring/unicase/spe
 cp unistring/cdefs.h unistring/inline.h iconveh.h localcharset.h "$G/unistring/unistring/"
 sed 's/@HEXVERSION@/0x010000/' unistring/version.in.h > "$G/unistring/unistring/version.h"
 sed 's/@DLL_VARIABLE@//' unistring/woe32dll.in.h > "$G/unistring/unistring/woe32dll.h"
-# Its config.h: our answers, then the part of the template that depends on none.
+# Its config.h: our values, then the part of the template that does not depend on any.
 { cat /recipe/unistring/config.h; grep -v '^# *undef' ../config.h.in; } > "$G/unistring/config.h"
 printf '#include <stdbool.h>\n' > "$G/unistring/unistring/stdbool.h"
 printf '#include <stdint.h>\n' > "$G/unistring/unistring/stdint.h"
 
-# fontconfig: three tables that its build computes, and four headers that are for shared libraries only.
+# fontconfig: three tables that its build computes, and four headers that are only for shared libraries.
 C=$S/fontconfig-2.14.1
 touch "$G"/fontconfig/fcalias.h "$G"/fontconfig/fcaliastail.h "$G"/fontconfig/fcftalias.h "$G"/fontconfig/fcftaliastail.h
 mkdir -p "$G/fontconfig/fc-case" "$G/fontconfig/fc-lang"
@@ -35,7 +35,7 @@ clang-19 $CLANG_FLAGS -E -P -I"$C/src" -I"$C" -x c "$C/src/fcobjshash.gperf.h" |
   sed 's/^ *//; s/ *, */,/' | awk '/CUT_OUT_BEGIN/{skip=1} !skip && NF {print} /CUT_OUT_END/{skip=0}' > "$G/fontconfig/objects.gperf"
 gperf --pic -m 100 "$G/fontconfig/objects.gperf" > "$G/fontconfig/fcobjshash.h"
 
-# FriBidi: its archive has the Unicode tables.
+# FriBidi: its archive contains the Unicode tables.
 F=$S/fribidi-1.0.8
 sed 's/@SIZEOF_INT@/4/; s/@FRIBIDI_MSVC_BUILD_PLACEHOLDER@//; s/@[A-Z_]*@/0/' "$F/lib/fribidi-config.h.in" > "$G/fribidi/fribidi-config.h"
 

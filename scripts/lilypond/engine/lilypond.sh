@@ -1,6 +1,6 @@
 #!/bin/bash
-# In the chroot: LilyPond and its Pango layer as objects in /w/obj/lilypond. Ten sources are compiled as one, with a
-# precompiled header: LilyPond's headers cost more than its code.
+# In the chroot: compiles LilyPond and its Pango layer to objects in /w/obj/lilypond. Ten sources at a time are compiled
+# as one, with a precompiled header, because LilyPond's headers take longer to compile than its code.
 set -euo pipefail
 source /recipe/compile.sh
 S=/w/src/lilypond-2.24.4 G=/w/gen/lilypond O=/w/obj/lilypond
@@ -20,7 +20,7 @@ flags="-O1 -w -I/recipe/lilypond -include config.hh -I$G -I$S/lily/include -I$S/
   -I/w/src/guile-3.0.11 -I/recipe/guile -I/recipe/arena -I/recipe/shim -I/w/src/freetype-2.12.1/include -I/w/src/fontconfig-2.14.1
   -I/w/src/harfbuzz-6.0.0/src -I/w/src/fribidi-1.0.8/lib -I/w/gen/fribidi"
 flags=$(echo $flags)
-# These share names of static functions, or define macros, and are compiled alone.
+# These are compiled separately, because their static functions have the same names, or because they define macros.
 alone=" international main relocate general-scheme font-config skyline beam axis-group-interface side-position-interface open-type-font
   freetype ttf pfb-scheme pango-font all-font-metrics pango-select cpu-timer "
 list=()

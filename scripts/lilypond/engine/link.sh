@@ -1,13 +1,13 @@
 #!/bin/bash
 # In the chroot: links /w/out/lilypond.wasm. Objects are given in a fixed order, so that the same objects give the same
-# file. Of emscripten's JavaScript nothing is used: src/renderers/lilypond/worker/program answers the imports.
+# file. Emscripten's JavaScript is not used: src/renderers/lilypond/worker/program provides the imports.
 set -euo pipefail
 export NODE_PATH=/usr/share/nodejs EM_CACHE=/w/emscripten-cache
 [ -d "$EM_CACHE" ] || cp -r /usr/share/emscripten/cache "$EM_CACHE"
 mkdir -p /w/out
 cd /w/obj
 mapfile -t objects < <(find . -name '*.o' | LC_ALL=C sort)
-# Guile and LilyPond call functions through pointers of other types, which WebAssembly refuses without the emulation.
+# Guile and LilyPond call functions through pointers of a different type, which WebAssembly rejects without emulation.
 emcc "${OPTIMISE:--O2}" "${objects[@]}" -o /w/out/lilypond.js -fno-exceptions -sSUPPORT_LONGJMP=wasm -sWASM_BIGINT=1 \
   -sEMULATE_FUNCTION_POINTER_CASTS=1 -sSTACK_SIZE=16777216 -sINITIAL_MEMORY=134217728 -sALLOW_MEMORY_GROWTH=1 \
   -sMAXIMUM_MEMORY=2147483648 -sEXIT_RUNTIME=1 -sINVOKE_RUN=0 -sERROR_ON_UNDEFINED_SYMBOLS=0 -sENVIRONMENT=worker \

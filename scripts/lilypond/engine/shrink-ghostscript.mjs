@@ -4,8 +4,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
  * node shrink-ghostscript.mjs <gs.wasm of @jspawn/ghostscript-wasm> <result>
  *
  * Most of gs.wasm is a read-only file system: fonts, character maps of Asian fonts, colour profiles. LilyPond embeds
- * every font that it uses, so those files are never read. Their contents are replaced by zeros, which pack to nothing,
- * and their entries by that of another file, so that they do not exist for Ghostscript. No address changes.
+ * every font that it uses, so those files are never read. Their contents are replaced with zeros, which compress to
+ * almost nothing, and their entries with that of another file, so that they do not exist for Ghostscript. No address
+ * changes.
  */
 
 const [, , input = '', output = ''] = process.argv
@@ -15,7 +16,7 @@ const blockBytes = 16_384
 /** What is removed. */
 const unused = /^(Resource\/(CMap|CIDFont|CIDFSubst|SubstCID|Font|IdiomSet)\/|fonts\/)/
 
-/** @param {number} at @returns {[number, number]} the value of a LEB128 number and the place behind it */
+/** @param {number} at @returns {[number, number]} the value of a LEB128 number and the position after it */
 function readNumber(at) {
   let value = 0
   for (let shift = 0; ; shift += 7) {
@@ -25,7 +26,7 @@ function readNumber(at) {
   }
 }
 
-/** The data segments: place in the file, length, address in memory. */
+/** The data segments: position in the file, length, address in memory. */
 function segments() {
   const result = []
   for (let at = 8; at < wasm.length;) {
@@ -45,7 +46,7 @@ function segments() {
 }
 
 const all = segments()
-/** The memory at the start: segments leave out zeros, also those inside a file. */
+/** The initial memory: segments omit zeros, even those inside a file. */
 const image = Buffer.alloc(Math.max(...all.map(({ address, length }) => address + length)))
 for (const { at, length, address } of all) wasm.copy(image, address, at, at + length)
 
@@ -88,7 +89,7 @@ let entries = 0
 for (const { at, length, address } of all) {
   for (let place = (4 - (address & 3)) & 3; place + 4 <= length; place += 4) {
     if (!starts.has(wasm.readUInt32LE(at + place))) continue
-    // A number that happens to be an address has no addresses beside it.
+    // A number that only looks like an address has no other addresses next to it.
     const beside = [place - 4, place + 4].filter((next) => next >= 0 && next + 4 <= length)
     if (!beside.some((next) => nodes.has(wasm.readUInt32LE(at + next)))) continue
     wasm.writeUInt32LE(kept.start, at + place)

@@ -1,5 +1,5 @@
 #!/bin/bash
-# A Debian 13 with the compilers in $T/root; the versions in tools.txt decide the bytes that come out.
+# Installs a Debian 13 with the compilers in $T/root. The output bytes depend on the versions in tools.txt.
 set -euo pipefail
 packages=$(grep -v '^#' "$here/tools.txt" | cut -d ' ' -f 1 | paste -sd ,)
 if [ ! -f "$T/root/ready" ]; then

@@ -12,6 +12,6 @@ for patch in /recipe/patches/*.patch; do
   name=$(basename "$patch" .patch)
   patch --quiet -p1 -d "${name%%--*}" < "$patch"
 done
-# Equal elements have to be ordered as native LilyPond orders them (see lilypond/native-sort.hh).
+# Equal elements must be in the same order as in native LilyPond (see lilypond/native-sort.hh).
 sed -i 's/std::sort (/native::sort (/' lilypond-2.24.4/lily/*.cc lilypond-2.24.4/flower/*.cc
 sed -i 's/^  sort (/  native::sort (/' lilypond-2.24.4/lily/simple-spacer.cc lilypond-2.24.4/lily/skyline.cc

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Everything from registry packages (npm, PyPI, Debian) to $WORK/site, which pack.mjs reads. About eleven minutes on two cores.
+# Builds everything from registry packages (npm, PyPI, Debian) into $WORK/site, which pack.mjs reads. Takes about eleven minutes on two cores.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 export WORK=$(realpath -m "${WORK:-python-work}")

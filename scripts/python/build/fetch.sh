@@ -1,9 +1,9 @@
 #!/bin/bash
-# Everything the build uses, by package name, from Debian 12 (apt), PyPI (pip, unearth), npm and crates.io (cargo). Nothing else.
+# Downloads everything that the build uses, by package name, from Debian 12 (apt), PyPI (pip, unearth), npm and crates.io (cargo).
 set -euo pipefail
 HERE=$(cd "$(dirname "$0")" && pwd)
 M=$(realpath -m "$WORK"); mkdir -p $M/{dl/sd,dl/wh,dl/pure,dl/hdr,dl/debsrc/lists,dl/debsrc/cache/archives/partial,src,out,site}; cd $M
-# Compiler and linker are unpacked here, not installed: no root, and nothing of the machine changes. unzip, xz and zstd have to be there.
+# Compiler and linker are unpacked here, not installed, so root is not needed and the machine stays unchanged. Needs unzip, xz and zstd.
 mkdir -p dl/tools tools; (cd dl/tools && apt-get download clang-22 lld-22 llvm-22 llvm-22-linker-tools libclang-cpp22 libllvm22 libclang-common-22-dev zlib1g-dev)
 for p in dl/tools/*.deb; do dpkg-deb -x "$p" tools; done
 python3 -m venv venv; venv/bin/pip -q install unearth ninja==1.13.2 cython==3.2.9 pybind11==3.1.0 cppy meson==1.12.1 meson-python setuptools_scm 'versioneer[toml]==0.29'
@@ -16,7 +16,7 @@ venv/bin/pip download -q --no-deps -d dl/wh --only-binary=:all: --platform pyems
 $U orkid-bin==0.1.20 --py 3.12 --abis none --platforms manylinux_2_39_x86_64 -d dl/hdr >/dev/null        # CPython 3.14.4 headers
 venv/bin/pip download -q --no-deps -d dl/pure --only-binary=:all: --platform any --python-version 3.14 cycler==0.12.1 pyparsing==3.3.3 python-dateutil==4.0.0 packaging==26.3 six==1.17.0 fonttools==4.68.0 seaborn==0.13.2 pytz==2026.6 tzdata==2026.6
 sed -n 's/^deb /deb-src /p' $(ls /etc/apt/sources.list /etc/apt/sources.list.d/*.list 2>/dev/null) > deb-src.list   # the same sources as the system's own, with source packages
-sed 's/^Types: deb$/Types: deb-src/' /etc/apt/sources.list.d/debian.sources > deb-src.sources 2>/dev/null || true   # the form of newer systems
+sed 's/^Types: deb$/Types: deb-src/' /etc/apt/sources.list.d/debian.sources > deb-src.sources 2>/dev/null || true   # the format of newer systems
 mkdir -p parts; cp deb-src.sources parts/ 2>/dev/null || true
 A="-o Dir::Etc::sourcelist=$M/deb-src.list -o Dir::Etc::sourceparts=$M/parts -o Dir::State::lists=$M/dl/debsrc/lists -o Dir::Cache=$M/dl/debsrc/cache"
 (cd dl/debsrc && apt-get $A update && apt-get $A source --download-only qhull=2020.2-5 libjpeg-turbo)

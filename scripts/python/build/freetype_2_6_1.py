@@ -1,13 +1,13 @@
 """
 Edits the source of FreeType 2.6.5 so that it renders as 2.6.1 does, the version in PyPI's Matplotlib wheels:
 freetype_2_6_1.py SOURCE. The source of 2.6.1 is in no registry. Each edit undoes a change that the ChangeLog of 2.6.5
-lists, and was found by comparing bitmaps with those of PyPI's `ft2font`.
+lists. The edits were found by comparing bitmaps with those of PyPI's `ft2font`.
 """
 
 import re
 import sys
 
-# Scripts that the auto-hinter of 2.6.1 does not know: it hints them as others.
+# Scripts that the auto-hinter of 2.6.1 does not know and hints like other scripts.
 later_scripts = ('armn', 'cher', 'ethi', 'geor', 'geok', 'khmr', 'khms', 'mymr')
 
 # {file: [(text, its replacement, how often the text occurs)]}
@@ -33,7 +33,7 @@ edits = {
             1,
         ),
     ],
-    # WebAssembly calls no function by a type that is not its own.
+    # WebAssembly rejects calls of a function with a different type.
     'src/autofit/aftypes.h': [
         ('  typedef void\n  (*AF_WritingSystem_ApplyHintsFunc)', '  typedef FT_Error\n  (*AF_WritingSystem_ApplyHintsFunc)', 1),
     ],
@@ -44,7 +44,7 @@ edits = {
     'src/autofit/aflatin.c': [
         # 2015-11-08: glyphs are scaled to the pixel grid however much their heights change.
         ('            if ( dist == 0 )\n', '            if ( 1 )\n', 1),
-        # 2016-02-26: an edge moves to its neighbour even where its stem disappears.
+        # 2016-02-26: an edge moves to its neighbour even if its stem disappears.
         ('          if ( edge->link && FT_ABS( edge->link->pos - edge[-1].pos ) > 16 )\n', '', 3),
         # 2016-02-27: segments are not merged at spikes, and reach from their first point to their last.
         ('            if ( !prev_segment || segment->first != prev_segment->last )\n', '            if ( 1 )\n', 1),
@@ -62,7 +62,7 @@ edits = {
         ('top_to_bottom_hinting = script_class->top_to_bottom_hinting;', 'top_to_bottom_hinting = 0;', 2),
         # 2016-03-05: a stem's width does not depend on how far its base moved.
         ('    base_delta = base_edge->pos - base_edge->opos;\n', '    base_delta = 0;\n', 1),
-        # 2016-07-04: contours of one point are no segments.
+        # 2016-07-04: contours of one point are not segments.
         (
             """             ( FT_ABS( point->out_dir ) == major_dir ||
                point == point->prev                  ) )

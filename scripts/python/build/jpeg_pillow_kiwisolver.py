@@ -1,4 +1,4 @@
-"""kiwisolver, libjpeg-turbo (Debian's source, no assembly) and Pillow with zlib and JPEG."""
+"""Builds kiwisolver, libjpeg-turbo (Debian's source, no assembly) and Pillow with zlib and JPEG."""
 
 import glob
 import os
@@ -19,7 +19,7 @@ objects = compile_all(
 )
 link(f'{site}/kiwisolver', '_cext', objects)
 
-# --- libjpeg-turbo: what its CMake would write
+# --- libjpeg-turbo: the files that its CMake would write
 jpeg = f'{source}/libjpeg-turbo-2.1.5'
 config = f'{work}/objects/jpeg-config'
 os.makedirs(config, exist_ok=True)
@@ -47,7 +47,7 @@ names = '''jcapimin jcapistd jccoefct jccolor jcdctmgr jchuff jcicc jcinit jcmai
     jdmainct jdmarker jdmaster jdmerge jdphuff jdpostct jdsample jdtrans jerror jfdctflt jfdctfst jfdctint jidctflt
     jidctfst jidctint jidctred jquant1 jquant2 jutils jmemmgr jmemnobs jaricom jcarith jdarith jsimd_none'''.split()
 jpeg_objects = compile_all(
-    [f'{jpeg}/{name}.c' for name in names], # Pyodide exports no `exit`; Pillow puts its own handler in place of the one that calls it.
+    [f'{jpeg}/{name}.c' for name in names], # Pyodide does not export `exit`; Pillow replaces the handler that calls it.
     [f'-I{config}', f'-I{jpeg}', '-fvisibility=hidden', '-Dexit=_Exit'],
     f'{work}/objects/jpeg'
 )

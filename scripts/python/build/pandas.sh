@@ -1,10 +1,10 @@
 #!/bin/bash
-# pandas' extension modules by its own Meson build and Cython, against the headers of the NumPy that numpy.sh configured.
+# Builds pandas' extension modules with its own Meson build and Cython, against the headers of the NumPy that numpy.sh configured.
 set -euo pipefail
 HERE=$(cd "$(dirname "$0")" && pwd); M=$(realpath "$WORK"); N=$M/src/numpy-2.4.6; P=$M/src/pandas-2.3.3
 export PATH=$M/venv/bin:$PATH
 ninja -C $N/b numpy/_core/__multiarray_api.h numpy/_core/__ufunc_api.h > $M/pandas.headers.log
-# What the build asks of an installed NumPy: its headers and Cython's declarations. The machine's own would have its sizes.
+# The build needs NumPy's headers and Cython's declarations. Those of the machine's own NumPy would have the wrong sizes.
 Y=$M/numpy-for-cython; rm -rf $Y; mkdir -p $Y/numpy
 cp -r $N/numpy/_core/include $Y/numpy/include
 find $N/b/numpy/_core -maxdepth 2 \( -name '_numpyconfig.h' -o -name '__multiarray_api.h' -o -name '__ufunc_api.h' \) -exec cp {} $Y/numpy/include/numpy/ \;

@@ -1,4 +1,4 @@
-"""Builds side modules of Pyodide: compiles sources (kept by the hash of their command) and links objects."""
+"""Builds side modules of Pyodide: compiles sources (cached by the hash of their command) and links objects."""
 
 import concurrent.futures
 import hashlib
@@ -8,7 +8,7 @@ import subprocess
 work = os.path.abspath(os.environ['WORK'])
 here = os.path.dirname(os.path.abspath(__file__))
 suffix = '.cpython-314-wasm32-emscripten.so'
-# What the main module gives side modules besides its exported functions.
+# Symbols that the main module provides to side modules in addition to its exported functions.
 provided = {
     'memory', '__indirect_function_table', '__stack_pointer', '__memory_base', '__table_base', '__cpp_exception',
     '__c_longjmp',
@@ -22,7 +22,7 @@ def run(command):
 
 
 def compile_all(sources, flags, folder):
-    """Objects of C and C++ sources, in their order."""
+    """Compiles C and C++ sources and returns their objects in the same order."""
     os.makedirs(folder, exist_ok=True)
     jobs = []
     for source in sources:
@@ -44,7 +44,7 @@ def compile_all(sources, flags, folder):
 
 
 def link(folder, name, objects):
-    """A side module; names what neither the main module nor itself has."""
+    """Links a side module. Fails with the names of symbols that neither the main module nor the side module has."""
     import wasm_info
 
     os.makedirs(folder, exist_ok=True)

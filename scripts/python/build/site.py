@@ -1,4 +1,4 @@
-"""Pure-Python parts + wheels. site/ = what a browser needs; out/*.whl = the same as installable wheels."""
+"""Collects pure-Python parts and wheels: site/ is what a browser needs, out/*.whl the same as installable wheels."""
 import os,sys,shutil,glob,zipfile,subprocess,hashlib,base64,re
 M=os.path.abspath(os.environ['WORK']); S=M+'/src'; site=M+'/site'; V=os.environ.get('MPLV','3.10.9'); SUF='.cpython-314-wasm32-emscripten.so'
 def tree(src,dst,skip=lambda p:False):
@@ -11,9 +11,9 @@ def tree(src,dst,skip=lambda p:False):
 def numpy():
     n=S+'/numpy-2.4.6'
     tree(n+'/numpy',site+'/numpy',lambda p:p.startswith(('f2py','distutils','_core/src','_core/code_generators','_core/include','doc','random/src','random/lib','linalg/lapack_lite','_build_utils','typing/','_pyinstaller','core/include')) )
-    told=open(n+'/b/numpy/__config__.py').read()   # names the compiler and Python: the same whatever the folders
-    for folder in (os.path.dirname(os.path.abspath(__file__)),M): told=told.replace(folder+'/','')
-    open(site+'/numpy/__config__.py','w').write(told)
+    config=open(n+'/b/numpy/__config__.py').read()   # contains paths of the compiler and Python, from which the folders are removed
+    for folder in (os.path.dirname(os.path.abspath(__file__)),M): config=config.replace(folder+'/','')
+    open(site+'/numpy/__config__.py','w').write(config)
     os.makedirs(site+'/numpy/typing',exist_ok=True); shutil.copy(n+'/numpy/typing/__init__.py',site+'/numpy/typing/__init__.py')
     os.makedirs(site+'/numpy/f2py',exist_ok=True); open(site+'/numpy/f2py/__init__.py','w').write('raise ImportError("numpy.f2py is not in this build")\n')
     for so in glob.glob(n+'/b/numpy/**/*.so',recursive=True):
@@ -35,7 +35,7 @@ def others():
     tree(S+'/pillow-13.0.0/src/PIL',site+'/PIL'); tree(S+'/kiwisolver-1.5.1/py/kiwisolver',site+'/kiwisolver')
     for w in glob.glob(M+'/dl/pure/*.whl')+glob.glob(M+'/dl/wh/contourpy*.whl'): zipfile.ZipFile(w).extractall(site)
 def metadata():
-    """What importlib.metadata tells of the packages that are built here; wheels bring their own."""
+    """Writes the metadata of the packages that are built here. Wheels contain their own."""
     for name in ('numpy-2.4.6',f'matplotlib-{V}','pandas-2.3.3','pillow-13.0.0','kiwisolver-1.5.1'):
         os.makedirs(f'{site}/{name}.dist-info',exist_ok=True); target=f'{site}/{name}.dist-info/METADATA'
         if name.startswith('pandas'): open(target,'w').write('Metadata-Version: 2.1\nName: pandas\nVersion: 2.3.3\n')

@@ -14,7 +14,7 @@ export const meta = {
   id: 'image2struct',
   version: 1,
   label: 'Image2Struct',
-  summary: 'A picture is turned into code by a model, rendered again and compared with the picture.',
+  summary: 'A model turns a picture into code, which is rendered and compared with the picture.',
   references: [
     {
       title: 'Image2Struct: Benchmarking Structure Extraction for Vision-Language Models (NeurIPS 2024)',

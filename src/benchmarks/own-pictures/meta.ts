@@ -14,7 +14,7 @@ export const meta = {
   id: 'own-pictures',
   version: 3,
   label: 'Your picture',
-  summary: 'A picture of your own, and answers in any format that is drawn here.',
+  summary: 'Your own picture, and answers in any format that can be rendered here.',
   references: [],
   domains: formats.map(({ id, label, renderer }) => ({ id, label, renderer, metrics })),
   takesOwnPictures: true,

@@ -1,4 +1,4 @@
 /** The differences between the two protocols of this benchmark, apart from those described on its metrics' pages. */
 export const protocolDifferences = [
-  'No paper defines it: both protocols read answers alike, and only the metrics differ between them as they do elsewhere.',
+  'It is not based on a paper: both protocols parse answers in the same way, and only their metrics differ, as in other benchmarks.',
 ]

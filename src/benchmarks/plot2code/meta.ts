@@ -6,7 +6,7 @@ export const meta = {
   version: 1,
   label: 'Plot2Code',
   summary:
-    'A plot is turned into a Matplotlib script, run again and compared: its texts, its picture, its rating.',
+    'A model turns a plot into a Matplotlib script. The script is run, and its texts and picture are compared and rated.',
   references: [
     {
       title:
@@ -34,6 +34,6 @@ export const meta = {
   showcase: 'roundtrip-two-hills',
   // Scores are means over the answers that passed. The number of those answers is a separate figure.
   onRenderFailure: { paper: 'exclude', reference: 'exclude' },
-  license: 'Apache-2.0 (the published code); the items shipped here are made for this project, Apache-2.0',
+  license: 'Apache-2.0 (the published code); the items shipped here were made for this project, Apache-2.0',
   items: 12,
 } as const satisfies BenchmarkMeta

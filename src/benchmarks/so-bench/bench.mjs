@@ -177,7 +177,7 @@ async function timeSearch() {
     const from = performance.now()
     const [found] = await findNearest({ data, size }, query, 5)
     best = Math.min(best, performance.now() - from)
-    if (found?.index !== 5) throw new Error('The search found another schema than itself.')
+    if (found?.index !== 5) throw new Error('The search did not find the schema that it searched for.')
   }
   return {
     name: 'SO-Bench: nearest of 100,000 schemas, 384 numbers each',

@@ -4,6 +4,6 @@ export const dataSets: readonly HubDataSet[] = [
   {
     id: null,
     label: 'SO-Bench',
-    note: 'SO-Bench is not on the hub: take its evaluation file from github.com/apple/ml-sobench and open it here.',
+    note: 'SO-Bench is not on the hub: download its evaluation file from github.com/apple/ml-sobench and open it here.',
   },
 ]

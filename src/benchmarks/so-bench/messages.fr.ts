@@ -11,31 +11,32 @@ export const messages: Dictionary = {
   'A line of the file has more than 64 million characters.':
     'Une ligne du fichier a plus de 64 millions de caractères.',
   'The answer is not JSON. {0}': 'La réponse n’est pas du JSON. {0}',
-  'The key {0} occurs again in its object; the last one counts.':
+  'The key {0} occurs more than once in its object; the last value is used.':
     'La clé {0} revient dans son objet ; la dernière compte.',
-  '{0} is beyond what a 64-bit float holds; fields compare it as {1}.':
+  '{0} cannot be represented by a 64-bit float; it is compared as {1}.':
     '{0} dépasse ce que contient un flottant de 64 bits ; il est comparé comme {1}.',
-  '{0}: no JSON, but the published code reads it.': '{0} : pas du JSON, mais le code publié le lit.',
-  'The answer has several fenced blocks; only the first is read.':
+  '{0}: not valid JSON, but accepted by the published code.':
+    '{0} : pas du JSON, mais le code publié le lit.',
+  'The answer has several fenced blocks; only the first one is used.':
     'La réponse a plusieurs blocs de code ; seul le premier est lu.',
-  'A picture is read into JSON by a schema and compared with the truth, field by field.':
+  'A model extracts the contents of a picture as JSON that follows a schema. The JSON is compared with the truth, field by field.':
     'Une image est lue en JSON selon un schéma et comparée à la vérité, champ par champ.',
   UI: 'Interface',
   Natural: 'Photo',
   Document: 'Document',
   Chart: 'Graphique',
-  'An answer that is no JSON misses every field of the truth under “paper” (equation 3.3); under “reference” it adds nothing to the counts.':
+  'An answer that is not JSON misses every field of the truth under “paper” (equation 3.3); under “reference”, it adds nothing to the counts.':
     'Une réponse qui n’est pas du JSON manque tous les champs de la vérité sous « paper » (équation 3.3) ; sous « reference », elle n’ajoute rien aux comptes.',
-  '“paper” counts every field of the truth, and a nested structure only when all of its fields match; “reference” visits fields as the published code does.':
+  '“paper” counts every field of the truth, and a nested structure only matches if all of its fields match; “reference” visits fields as the published code does.':
     '« paper » compte chaque champ de la vérité, et une structure imbriquée seulement si tous ses champs concordent ; « reference » visite les champs comme le code publié.',
-  '“paper” reads strict JSON; “reference” what Python’s parser reads, NaN and Infinity included.':
+  '“paper” accepts strict JSON; “reference” accepts what Python’s parser accepts, including NaN and Infinity.':
     '« paper » lit du JSON strict ; « reference » ce que lit l’analyseur de Python, NaN et Infinity compris.',
   'Models on SO-Bench': 'Modèles sur SO-Bench',
-  'Structured output API and instruction following, on the 1.2K items whose schemas the APIs take':
+  'Structured output API and instruction following, on the 1.2K items whose schemas the APIs accept':
     'API de sortie structurée et suivi de l’instruction, sur les 1200 tâches dont les API acceptent le schéma',
   'A 3B model after training on part of the training set':
     'Un modèle 3B après entraînement sur une partie des données d’entraînement',
-  'SO-Bench is not on the hub: take its evaluation file from github.com/apple/ml-sobench and open it here.':
+  'SO-Bench is not on the hub: download its evaluation file from github.com/apple/ml-sobench and open it here.':
     'SO-Bench n’est pas sur le hub : prenez son fichier d’évaluation sur github.com/apple/ml-sobench et ouvrez-le ici.',
   'SO-Bench’s own JSON and JSONL: item files with labels, or responses of a model.':
     'Le JSON et le JSONL de SO-Bench : des fichiers de tâches avec étiquettes, ou des réponses d’un modèle.',
@@ -47,7 +48,7 @@ export const messages: Dictionary = {
   'Full match (exact)': 'Full match (exact)',
   'Field match (fuzzy)': 'Field match (souple)',
   'Full match (fuzzy)': 'Full match (souple)',
-  'took the first of {0} fenced blocks': 'pris le premier de {0} blocs de code',
+  'used the first of {0} fenced blocks': 'pris le premier de {0} blocs de code',
   'The answer is not JSON. {0} {1}': 'La réponse n’est pas du JSON. {0} {1}',
-  'A fence opens and does not close.': 'Une clôture de code s’ouvre et ne se ferme pas.',
+  'A fence is opened but never closed.': 'Une clôture de code s’ouvre et ne se ferme pas.',
 }

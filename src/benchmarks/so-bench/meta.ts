@@ -13,7 +13,8 @@ export const meta = {
   id: 'so-bench',
   version: 1,
   label: 'SO-Bench',
-  summary: 'A picture is read into JSON by a schema and compared with the truth, field by field.',
+  summary:
+    'A model extracts the contents of a picture as JSON that follows a schema. The JSON is compared with the truth, field by field.',
   references: [
     {
       title: 'SO-Bench: A Structural Output Evaluation of Multimodal LLMs (CVPR 2026)',

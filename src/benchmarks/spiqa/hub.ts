@@ -4,6 +4,6 @@ export const dataSets: readonly HubDataSet[] = [
   {
     id: 'google/spiqa',
     label: 'SPIQA',
-    note: 'Its questions are JSON files, read whole; the figures of a test set are a ZIP beside them.',
+    note: 'Its questions are JSON files, which are read completely; the figures of a test set are in a ZIP next to them.',
   },
 ]

@@ -1,11 +1,11 @@
 import type { Dictionary } from '../../contracts/index.ts'
 
 export const messages: Dictionary = {
-  'Expected an object of papers by their ids, or of responses.':
+  'Expected an object of papers keyed by id, or of responses.':
     'Erwartet wurde ein Objekt von Artikeln nach ihren Namen oder von Antworten.',
   'An item must be a paper of SPIQA with one question, a response, or an item saved by Roundtrip.':
     'Eine Aufgabe muss ein Artikel von SPIQA mit einer Frage, eine Antwort oder eine von Roundtrip gespeicherte Aufgabe sein.',
-  'The paper has {0} questions: say which one is meant by "question_index", from 0.':
+  'The paper has {0} questions: select one with "question_index", starting from 0.':
     'Der Artikel hat {0} Fragen: Sage mit „question_index“, welche gemeint ist, von 0 an.',
   'The field "question_index": the paper has {0} questions, counted from 0.':
     'Das Feld „question_index“: Der Artikel hat {0} Fragen, gezählt von 0 an.',
@@ -20,16 +20,16 @@ export const messages: Dictionary = {
   'The field "referred_figures_tables{0}" must be a list of files.':
     'Das Feld „referred_figures_tables{0}“ muss eine Liste von Dateien sein.',
   'it is not JSON: {0}': 'es ist kein JSON: {0}',
-  'the archive holds no JSON; pictures are opened from an item, under Pictures':
+  'the archive contains no JSON; pictures are opened from an item, under Pictures':
     'das Archiv enthält kein JSON; Bilder öffnet man bei einer Aufgabe unter „Bilder“',
-  'Questions over the figures and tables of a paper, answered in words and compared with a reference.':
+  'Questions about the figures and tables of a paper. The answers are compared with a reference.':
     'Fragen zu den Abbildungen und Tabellen eines Artikels, in Worten beantwortet und mit einer Vorlage verglichen.',
   'Direct QA with figures': 'Direkte Fragen zu Abbildungen',
   'Direct QA with full paper': 'Direkte Fragen zum ganzen Artikel',
   'CoT QA': 'Fragen mit Gedankengang (CoT)',
-  "Answers: “paper” takes what follows “The answer is”, or the value of {'Answer': …}; “reference” cuts as the published code does, the last character of a text in braces included.":
+  "Answers: “paper” uses the text after “The answer is”, or the value of {'Answer': …}; “reference” truncates answers like the published code, which drops the last character of a text in braces.":
     "Antworten: „paper“ nimmt, was auf „The answer is“ folgt, oder den Wert von {'Answer': …}; „reference“ schneidet wie der veröffentlichte Code, samt dem letzten Zeichen eines Textes in Klammern.",
-  'Named figure: “paper” also takes “Figure 2” or the name of a file; “reference” only the numbers that the published code finds.':
+  'Named figure: “paper” also accepts “Figure 2” or a file name; “reference” only accepts the numbers that the published code finds.':
     'Genannte Abbildung: „paper“ nimmt auch „Figure 2“ oder den Namen einer Datei; „reference“ nur die Zahlen, die der veröffentlichte Code findet.',
   'CIDEr of a single item: none under “paper”, 0 under “reference”.':
     'CIDEr einer einzelnen Aufgabe: unter „paper“ keines, unter „reference“ 0.',
@@ -38,7 +38,7 @@ export const messages: Dictionary = {
     'Direkte Fragen zu Tabellen und Arten von Abbildungen, test-A, L3Score von GPT-4o',
   'CoT QA on a fifth of test-A, with people’s answers, L3Score by GPT-4o':
     'Fragen mit Gedankengang zu einem Fünftel von test-A, mit Antworten von Menschen, L3Score von GPT-4o',
-  'Its questions are JSON files, read whole; the figures of a test set are a ZIP beside them.':
+  'Its questions are JSON files, which are read completely; the figures of a test set are in a ZIP next to them.':
     'Die Fragen sind JSON-Dateien, die ganz gelesen werden; die Abbildungen eines Testsatzes liegen als ZIP daneben.',
   'SPIQA’s own JSON: questions of test-A, test-B and test-C, responses of a model, or a ZIP of them.':
     'SPIQAs eigenes JSON: Fragen aus test-A, test-B und test-C, Antworten eines Modells oder ein ZIP davon.',
@@ -46,9 +46,9 @@ export const messages: Dictionary = {
   Question: 'Frage',
   'Reference answer': 'Antwort der Vorlage',
   Figures: 'Abbildungen',
-  'Figures that hold the answer': 'Abbildungen mit der Antwort',
+  'Figures that contain the answer': 'Abbildungen mit der Antwort',
   'Full resolution': 'Volle Auflösung',
-  'All pictures as they are, as for large models.': 'Alle Bilder, wie sie sind, wie für große Modelle.',
+  'All pictures at full size, as for large models.': 'Alle Bilder, wie sie sind, wie für große Modelle.',
   '224 pixels': '224 Pixel',
   'All pictures at 224 by 224 pixels, as for small models.':
     'Alle Bilder mit 224 mal 224 Pixeln, wie für kleine Modelle.',

@@ -1,11 +1,11 @@
 import type { Dictionary } from '../../contracts/index.ts'
 
 export const messages: Dictionary = {
-  'Expected an object of papers by their ids, or of responses.':
+  'Expected an object of papers keyed by id, or of responses.':
     'Un objet d’articles par leurs identifiants, ou de réponses, était attendu.',
   'An item must be a paper of SPIQA with one question, a response, or an item saved by Roundtrip.':
     'Une tâche doit être un article de SPIQA avec une question, une réponse, ou une tâche enregistrée par Roundtrip.',
-  'The paper has {0} questions: say which one is meant by "question_index", from 0.':
+  'The paper has {0} questions: select one with "question_index", starting from 0.':
     'L’article a {0} questions : dites par « question_index » laquelle est voulue, à partir de 0.',
   'The field "question_index": the paper has {0} questions, counted from 0.':
     'Le champ « question_index » : l’article a {0} questions, comptées à partir de 0.',
@@ -20,16 +20,16 @@ export const messages: Dictionary = {
   'The field "referred_figures_tables{0}" must be a list of files.':
     'Le champ « referred_figures_tables{0} » doit être une liste de fichiers.',
   'it is not JSON: {0}': 'ce n’est pas du JSON : {0}',
-  'the archive holds no JSON; pictures are opened from an item, under Pictures':
+  'the archive contains no JSON; pictures are opened from an item, under Pictures':
     'l’archive ne contient pas de JSON ; les images s’ouvrent depuis une tâche, sous « Images »',
-  'Questions over the figures and tables of a paper, answered in words and compared with a reference.':
+  'Questions about the figures and tables of a paper. The answers are compared with a reference.':
     'Des questions sur les figures et les tableaux d’un article, avec des réponses en mots comparées à une référence.',
   'Direct QA with figures': 'Questions directes sur les figures',
   'Direct QA with full paper': 'Questions directes sur l’article entier',
   'CoT QA': 'Questions avec chaîne de pensée (CoT)',
-  "Answers: “paper” takes what follows “The answer is”, or the value of {'Answer': …}; “reference” cuts as the published code does, the last character of a text in braces included.":
+  "Answers: “paper” uses the text after “The answer is”, or the value of {'Answer': …}; “reference” truncates answers like the published code, which drops the last character of a text in braces.":
     "Réponses : « paper » prend ce qui suit « The answer is », ou la valeur de {'Answer': …} ; « reference » coupe comme le code publié, y compris le dernier caractère d’un texte entre accolades.",
-  'Named figure: “paper” also takes “Figure 2” or the name of a file; “reference” only the numbers that the published code finds.':
+  'Named figure: “paper” also accepts “Figure 2” or a file name; “reference” only accepts the numbers that the published code finds.':
     'Figure nommée : « paper » prend aussi « Figure 2 » ou le nom d’un fichier ; « reference » seulement les nombres que trouve le code publié.',
   'CIDEr of a single item: none under “paper”, 0 under “reference”.':
     'CIDEr d’une seule tâche : aucun sous « paper », 0 sous « reference ».',
@@ -38,7 +38,7 @@ export const messages: Dictionary = {
     'Questions directes sur les tableaux et les genres de figures, test-A, L3Score par GPT-4o',
   'CoT QA on a fifth of test-A, with people’s answers, L3Score by GPT-4o':
     'Questions avec chaîne de pensée sur un cinquième de test-A, avec des réponses humaines, L3Score par GPT-4o',
-  'Its questions are JSON files, read whole; the figures of a test set are a ZIP beside them.':
+  'Its questions are JSON files, which are read completely; the figures of a test set are in a ZIP next to them.':
     'Ses questions sont des fichiers JSON, lus en entier ; les figures d’un jeu de test sont un ZIP à côté.',
   'SPIQA’s own JSON: questions of test-A, test-B and test-C, responses of a model, or a ZIP of them.':
     'Le JSON de SPIQA : des questions de test-A, test-B et test-C, des réponses d’un modèle, ou un ZIP de ceux-ci.',
@@ -46,9 +46,9 @@ export const messages: Dictionary = {
   Question: 'Question',
   'Reference answer': 'Réponse de référence',
   Figures: 'Figures',
-  'Figures that hold the answer': 'Figures qui contiennent la réponse',
+  'Figures that contain the answer': 'Figures qui contiennent la réponse',
   'Full resolution': 'Pleine résolution',
-  'All pictures as they are, as for large models.':
+  'All pictures at full size, as for large models.':
     'Toutes les images telles quelles, comme pour les grands modèles.',
   '224 pixels': '224 pixels',
   'All pictures at 224 by 224 pixels, as for small models.':

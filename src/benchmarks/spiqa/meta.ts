@@ -19,8 +19,7 @@ export const meta = {
   id: 'spiqa',
   version: 1,
   label: 'SPIQA',
-  summary:
-    'Questions over the figures and tables of a paper, answered in words and compared with a reference.',
+  summary: 'Questions about the figures and tables of a paper. The answers are compared with a reference.',
   references: [
     {
       title: 'SPIQA: A Dataset for Multimodal Question Answering on Scientific Papers (NeurIPS 2024)',

@@ -27,7 +27,7 @@ export const meta = {
   version: 1,
   label: 'StructEval',
   summary:
-    'Documents in eighteen formats, written from a description or converted, parsed or drawn and judged.',
+    'Documents in eighteen formats, written from a description or converted from another format. They are parsed, or rendered and judged.',
   references: [
     {
       title: "StructEval: Benchmarking LLMs' Capabilities to Generate Structural Outputs",
@@ -56,6 +56,6 @@ export const meta = {
   ],
   showcase: 'structeval-html-trip',
   onRenderFailure: { paper: 'worst', reference: 'worst' },
-  license: 'MIT (the published code); the items shipped here are made for this project, Apache-2.0',
+  license: 'MIT (the published code); the items shipped here were made for this project, Apache-2.0',
   items: 46,
 } as const satisfies BenchmarkMeta

@@ -36,15 +36,15 @@ export const details: Readonly<Record<Detail, string>> = {
   '{0} could not be read: {1}': '{0} ließ sich nicht lesen: {1}',
   'The table has {0} columns; the limit is {1}.': 'Die Tabelle hat {0} Spalten; höchstens {1} sind möglich.',
   'A column name is longer than {0} characters.': 'Eine Spalte hat einen Namen von mehr als {0} Zeichen.',
-  'it is no Parquet file that can be read: {0}': 'Das ist keine lesbare Parquet-Datei: {0}',
+  'it is not a readable Parquet file: {0}': 'Das ist keine lesbare Parquet-Datei: {0}',
   'The file is neither a JSON array nor lines of JSON objects.':
     'Die Datei ist weder eine JSON-Liste noch besteht sie aus Zeilen mit JSON-Objekten.',
   'A cell in the file is too long to be read.': 'Eine Zelle der Datei ist zu lang, um gelesen zu werden.',
   'A row of the file is too long to be read.': 'Eine Zeile der Datei ist zu lang, um gelesen zu werden.',
-  'it names parts that lie outside of it.': 'Sie nennt Teile, die außerhalb von ihr liegen.',
-  'a part of the file came cut off.': 'Ein Teil der Datei kam abgeschnitten an.',
-  'its server does not say how large it is.': 'Ihr Server gibt nicht an, wie groß sie ist.',
-  'its server sends it as a whole or not at all.': 'Ihr Server schickt sie nur als Ganzes oder gar nicht.',
+  'it refers to parts outside the file.': 'Sie nennt Teile, die außerhalb von ihr liegen.',
+  'a part of the file was cut off.': 'Ein Teil der Datei kam abgeschnitten an.',
+  'its server does not report its size.': 'Ihr Server gibt nicht an, wie groß sie ist.',
+  'its server only sends the complete file.': 'Ihr Server schickt sie nur als Ganzes oder gar nicht.',
   'The figures could not be computed.': 'Die Größen ließen sich nicht berechnen.',
   'The page was still loading or computing after 5 s; it is shown in its state at that time.':
     'Nach 5 s lud oder rechnete die Seite noch; sie ist so gezeigt, wie sie da aussah.',
@@ -169,7 +169,7 @@ export const details: Readonly<Record<Detail, string>> = {
     'Die Aufgabe hat weder ein Bild noch einen Quelltext, aus dem sich eines zeichnen ließe.',
   'The answer is rendered without the item\'s file "{0}". {1}':
     'Die Antwort ist ohne die Datei „{0}“ der Aufgabe gezeichnet. {1}',
-  'The source is still inside a code fence: only what is inside can be rendered.':
+  'The source is still inside a code fence: only the text inside the fence can be rendered.':
     'Der Quelltext steht noch in einem Codezaun: Nur was darin steht, lässt sich zeichnen.',
   'There is no page to open among the files: {0}.': 'Unter den Dateien ist keine Seite zum Öffnen: {0}.',
   'A page can have at most {0} files and {1} MB.': 'Eine Seite darf höchstens {0} Dateien und {1} MB haben.',
@@ -250,7 +250,7 @@ export const details: Readonly<Record<Detail, string>> = {
     '{0}: „container“ ist hier die Breite der ganzen Seite, {1} Pixel: In Vega-Lite ist es für einzelne und geschichtete Ansichten gedacht.',
   "{0}: nothing sets the height of the chart's container; it is assumed to be {1} pixels.":
     '{0}: Nichts legt fest, wie hoch der Behälter des Diagramms ist; angenommen sind {1} Pixel.',
-  'The chart uses random numbers: the seed is fixed here, but elsewhere they differ each time.':
+  'The chart uses random numbers: the seed is fixed here, but elsewhere they differ in every run.':
     'Das Diagramm benutzt Zufallszahlen: Hier ist ihr Startwert fest, anderswo sind sie jedes Mal andere.',
   '{0} does not support "{1}" here and ignores it.': '{0} kennt hier kein „{1}“ und beachtet es nicht.',
   'The file has neither a <template> nor a <script>.':
@@ -265,7 +265,7 @@ export const details: Readonly<Record<Detail, string>> = {
     'Der Schlüssel „{0}“ steht zweimal in einem Objekt; der letzte Wert zählt.',
   'The key "{0}" appears twice in one mapping; the last value is used.':
     'Der Schlüssel „{0}“ steht zweimal in einer Zuordnung; der letzte Wert zählt.',
-  'A number is not finite; it is written as a word in the value.':
+  'A number is not finite; it is represented by its name in the value.':
     'Eine Zahl ist nicht endlich; sie steht im Wert als Wort.',
   'An integer has more digits than a double can hold and was rounded.':
     'Eine ganze Zahl hat mehr Stellen, als eine 64-Bit-Gleitkommazahl fasst, und wurde gerundet.',
@@ -339,14 +339,14 @@ export const details: Readonly<Record<Detail, string>> = {
     'Der Link ist abgeschnitten: Sein Ende fehlt. Kopiere ihn noch einmal ganz.',
   'The link is damaged or cut short: copy all of it again.':
     'Der Link ist beschädigt oder abgeschnitten: Kopiere ihn noch einmal ganz.',
-  'The link is damaged: it contains characters that no link has. Copy it again.':
+  'The link is damaged: it contains characters that are not allowed in links. Copy it again.':
     'Der Link ist beschädigt: Er enthält Zeichen, die kein Link hat. Kopiere ihn noch einmal.',
   'The link is damaged: its content cannot be unpacked. Copy it again from its source.':
     'Der Link ist beschädigt: Sein Inhalt lässt sich nicht entpacken. Kopiere ihn noch einmal von seiner Quelle.',
   'The link is damaged: its content is not text. Copy it again from its source.':
     'Der Link ist beschädigt: Sein Inhalt ist kein Text. Kopiere ihn noch einmal von seiner Quelle.',
   'The link is too large: more than 1 MB.': 'Der Link ist zu groß: mehr als 1 MB.',
-  'The link unpacks to more than 4 MB, which no shared result does.':
+  'The link unpacks to more than 4 MB, which is larger than any shared result.':
     'Entpackt hat der Link mehr als 4 MB; so groß ist kein geteiltes Ergebnis.',
   'This link is packed in a format that this version does not support ("{0}").':
     'Dieser Link ist auf eine Weise gepackt, die diese Version nicht kennt („{0}“).',
@@ -362,8 +362,8 @@ export const details: Readonly<Record<Detail, string>> = {
   'The file at that address is not the shared one: its hash differs.':
     'Die Datei unter dieser Adresse ist nicht die geteilte: Ihr Hash weicht ab.',
   'The result file could not be fetched. {0}': 'Die Ergebnisdatei ließ sich nicht holen. {0}',
-  'This browser saves nothing for this site.': 'Dieser Browser behält nichts für diese Website.',
-  'This browser saves nothing for this site: what you type lasts until this tab is closed.':
+  'This browser does not save data for this site.': 'Dieser Browser behält nichts für diese Website.',
+  'This browser does not save data for this site: what you type lasts until this tab is closed.':
     'Dieser Browser behält nichts für diese Website: Was du tippst, bleibt nur, bis dieser Tab geschlossen wird.',
   "This browser's storage refused to write: {0}": 'Dieser Browser konnte nichts speichern: {0}',
   "This browser's storage for this site is full: clear what is stored, or save to a file.":
@@ -411,7 +411,7 @@ export const details: Readonly<Record<Detail, string>> = {
   'This version has no metric named "{0}".': 'Diese Version hat keine Metrik namens „{0}“.',
   'There is no reference to compare with: {0}': 'Es gibt keine Vorlage zum Vergleichen: {0}',
   'the item has none.': 'Die Aufgabe hat keine.',
-  'the item has no source to draw it from.':
+  'the item has no source to render it from.':
     'Die Aufgabe hat keinen Quelltext, aus dem sich eine zeichnen ließe.',
   '"{0}" has nothing to compare: the item or the render provides no such input.':
     '„{0}“ hat nichts zu vergleichen: Die Aufgabe oder das Gezeichnete enthält keine solche Eingabe.',
@@ -433,12 +433,12 @@ export const details: Readonly<Record<Detail, string>> = {
   'A string contains an unescaped line break or control character.':
     'In einer Zeichenkette steht ein Zeilenumbruch oder ein anderes Steuerzeichen, das nicht maskiert ist.',
   'There is a trailing comma before "{0}".': 'Vor „{0}“ steht ein Komma zu viel.',
-  'JSON has no escape "{0}".': 'JSON kennt kein Escape „{0}“.',
+  'JSON does not support the escape "{0}".': 'JSON kennt kein Escape „{0}“.',
   'Arrays and objects are nested more than {0} deep.':
     'Listen und Objekte sind mehr als {0} tief verschachtelt.',
-  'took the fenced block': 'den Codeblock genommen',
-  'took the whole answer': 'die ganze Antwort genommen',
-  'took {0} from a block of its own': '{0} aus einem eigenen Block genommen',
+  'used the fenced block': 'den Codeblock genommen',
+  'used the entire answer': 'die ganze Antwort genommen',
+  'took {0} from a separate block': '{0} aus einem eigenen Block genommen',
   'The browser’s own model': 'Das Modell des Browsers',
   'A model on this device': 'Ein Modell auf diesem Gerät',
   'Another port on this machine': 'Ein anderer Port dieses Rechners',
@@ -463,9 +463,9 @@ export const details: Readonly<Record<Detail, string>> = {
   'Incomplete, not scored: {0}': 'Unvollständig, nicht bewertet: {0}',
   'Incomplete; the partial answer is scored, as you requested.':
     'Unvollständig; was ankam, ist bewertet, wie du es wolltest.',
-  'Models of this place never report log-probabilities: choose another place, such as OpenAI or llama.cpp.':
+  'Models of this provider never report log-probabilities: choose another provider, such as OpenAI or llama.cpp.':
     'Modelle von dort nennen nie Log-Wahrscheinlichkeiten: Frag woanders, etwa bei OpenAI oder llama.cpp.',
-  '{0} takes text only: choose a model that sees pictures.':
+  '{0} accepts only text: choose a model that accepts pictures.':
     '{0} nimmt nur Text: Wähle ein Modell, das Bilder sieht.',
   'The connection broke before the answer was complete.':
     'Die Verbindung brach ab, bevor die Antwort vollständig war.',
@@ -565,7 +565,7 @@ export const details: Readonly<Record<Detail, string>> = {
   '{0} It asks to wait for {1} s, which is over the limit.':
     '{0} Er bittet um {1} s Wartezeit; das ist länger als erlaubt.',
   '{0} has answered.': '{0} hat geantwortet.',
-  'The picture {0} that goes with the prompt is missing, or of no kind that models take.':
+  'The picture {0} that goes with the prompt is missing, or of a type that models do not accept.':
     'Das Bild {0} zum Prompt fehlt oder ist von keiner Art, die Modelle nehmen.',
   'The picture that goes with the prompt is missing: {0}': 'Das Bild zum Prompt fehlt: {0}',
   'It was not answered.': 'Die Frage wurde nicht beantwortet.',
@@ -574,7 +574,7 @@ export const details: Readonly<Record<Detail, string>> = {
   'The model declined; its reply is scored.': 'Das Modell lehnte ab; seine Erwiderung ist bewertet.',
   'A content filter stopped the answer; the partial answer is scored.':
     'Ein Inhaltsfilter hielt die Antwort an; was ankam, ist bewertet.',
-  'The answer is empty; it is scored as the protocol says.':
+  'The answer is empty; it is scored as defined by the protocol.':
     'Die Antwort ist leer; sie ist bewertet, wie es das Protokoll vorsieht.',
   'The next question could exceed the spending limit.':
     'Die nächste Frage könnte die Ausgabengrenze überschreiten.',
@@ -688,7 +688,7 @@ export const details: Readonly<Record<Detail, string>> = {
     'Der Bericht des Interpreters über die Antwort ist nicht lesbar; vielleicht hat das Skript ihn verändert.',
   'The diagram has too many edges to be rendered. {0}':
     'Das Diagramm hat zu viele Kanten, um gezeichnet zu werden. {0}',
-  'The settings between lines of "---" must start on the first line of the text: they are preceded by blanks.':
+  'The settings between lines of "---" must start on the first line of the text: they are preceded by whitespace.':
     'Die Einstellungen zwischen den Zeilen „---“ müssen in der ersten Zeile des Textes beginnen: Vor ihnen stehen Leerzeichen.',
   'Diagrams of the type "{0}" need a Mermaid plug-in that is not bundled.':
     'Diagramme der Art „{0}“ brauchen eine Erweiterung von Mermaid, die nicht mitgeliefert ist.',
@@ -706,7 +706,7 @@ export const details: Readonly<Record<Detail, string>> = {
   "TypeScript's namespaces are not available here.": 'Namensräume von TypeScript gibt es hier nicht.',
   'The answer lists files of the surrounding application with "import.meta.glob", but they were not provided with it.':
     'Die Antwort listet Dateien der umgebenden Anwendung mit „import.meta.glob“ auf, die ihr nicht beilagen.',
-  'The document is not UTF-8 text: it contains half a character.':
+  'The document is not UTF-8 text: it contains an incomplete character.':
     'Das Dokument ist kein Text in UTF-8: Es enthält ein halbes Zeichen.',
   'The expression cannot be read: {0}.': 'Der Ausdruck lässt sich nicht lesen: {0}.',
   'The specification requests version {0} of its data; another version is used ({1}).':
@@ -720,7 +720,7 @@ export const details: Readonly<Record<Detail, string>> = {
   'Templates in "{0}" are not supported.': 'Templates in „{0}“ werden nicht unterstützt.',
   'Style sheets in {0} are not compiled here; it was treated as CSS.':
     'Stilvorlagen in {0} werden hier nicht übersetzt; diese wurde als CSS gelesen.',
-  'The markup stands outside of a <template>: a component file has it in one.':
+  'The markup is outside a <template>: in a component file, it must be inside one.':
     'Das Markup steht außerhalb eines <template>: In einer Komponentendatei steht es darin.',
   "This browser can block the network access of model code, but neither a service worker nor the server told it to; only the frame's policy and our guards would apply. Nothing was run.":
     'Dieser Browser kann den Netzzugriff von Modellcode sperren, aber weder ein Service Worker noch der Server hat es ihm gesagt; es gälten nur die Regeln des Rahmens und unsere Wächter. Nichts wurde ausgeführt.',
@@ -765,7 +765,7 @@ export const details: Readonly<Record<Detail, string>> = {
     'Das Modell wurde nicht rechtzeitig fertig: Wähle ein kleineres.',
   'The model needed more memory than this browser allows and was stopped: choose a smaller one.':
     'Das Modell brauchte mehr Speicher, als dieser Browser erlaubt, und wurde angehalten: Wähle ein kleineres.',
-  'They run on this computer’s graphics device, at some tens of words per second.':
+  'They run on this computer’s graphics device, at a few dozen words per second.':
     'Sie laufen auf der Grafikkarte dieses Rechners, mit einigen zehn Wörtern pro Sekunde.',
   'They run on the processor with {0}, since no graphics device is available: a few words per second, and a picture takes minutes.':
     'Sie laufen auf dem Prozessor mit {0}, weil es keine Grafikkarte gibt: wenige Wörter pro Sekunde, und ein Bild dauert Minuten.',
@@ -795,7 +795,7 @@ export const details: Readonly<Record<Detail, string>> = {
   'LaTeX wrote more than 256 MB to its files.': 'LaTeX schrieb mehr als 256 MB in seine Dateien.',
   'LaTeX needed more than {0} MB of memory.': 'LaTeX brauchte mehr als {0} MB Speicher.',
   'LaTeX ended without reporting an error.': 'LaTeX endete, ohne einen Fehler zu melden.',
-  '{0} Its last words: {1}': '{0} Seine letzten Worte: {1}',
+  '{0}Its last message: {1}': '{0} Seine letzten Worte: {1}',
   'The index lists no core bundle.': 'Das Verzeichnis nennt kein Grundpaket.',
   'The LaTeX packages in {0} could not be fetched.': 'Die LaTeX-Pakete in {0} ließen sich nicht holen.',
   'The LaTeX packages in {0} could not be fetched (HTTP {1}).':
@@ -881,9 +881,9 @@ export const details: Readonly<Record<Detail, string>> = {
   'The package {0} was not provided with the document.': 'Das Paket {0} lag dem Dokument nicht bei.',
   'A file was not provided with the document.': 'Eine Datei lag dem Dokument nicht bei.',
   'The file "{0}" was not provided with the document.': 'Die Datei „{0}“ lag dem Dokument nicht bei.',
-  ' Hint: `style(styles => ..)` ended with Typst 0.13: write `context ..` instead.':
+  ' Hint: `style(styles => ..)`was removed in Typst 0.13: write `context ..` instead.':
     ' Hinweis: `style(styles => ..)` gibt es seit Typst 0.13 nicht mehr: Schreib stattdessen `context ..`.',
-  ' Hint: `locate(loc => ..)` ended with Typst 0.13: write `context ..` and `here()` instead.':
+  ' Hint: `locate(loc => ..)`was removed in Typst 0.13: write `context ..` and `here()` instead.':
     ' Hinweis: `locate(loc => ..)` gibt es seit Typst 0.13 nicht mehr: Schreib stattdessen `context ..` und `here()`.',
   'The selections use Vega-Lite 4 syntax; they are read as the "params" of the bundled version 6.':
     'Die Auswahlen benutzen die Syntax von Vega-Lite 4; sie werden als „params“ der mitgelieferten Version 6 gelesen.',
@@ -1012,7 +1012,7 @@ export const details: Readonly<Record<Detail, string>> = {
   'There is no pair to explain.': 'Es gibt kein Paar zu erklären.',
   'There is no pair to score.': 'Es gibt kein Paar zu bewerten.',
   'The model "{0}" has no layer {1}; it has: {2}.': 'Das Modell „{0}“ hat keine Schicht {1}; es hat: {2}.',
-  'The pages are pictures without text, as from a scanner: there are no captions to find figures by.':
+  'The pages are pictures without text, as from a scanner: so there are no captions by which figures could be found.':
     'Die Seiten sind Bilder ohne Text, wie aus einem Scanner: Es gibt keine Bildunterschriften, an denen Abbildungen zu finden wären.',
   'No captions of figures or tables were found.':
     'Es wurden keine Beschriftungen von Abbildungen oder Tabellen gefunden.',
@@ -1065,7 +1065,7 @@ export const details: Readonly<Record<Detail, string>> = {
   'The judge’s reply contains no {0}.': 'In der Erwiderung der Jury fehlt: {0}.',
   'Expected every log-probability to be a number.': 'Jede Log-Wahrscheinlichkeit muss eine Zahl sein.',
   'The texts of item {0} are {1}.': 'Die Texte der Aufgabe {0} sind {1}.',
-  ' Without the table of paraphrases there is another score: meteor-no-paraphrase.':
+  ' Without the table of paraphrases, use the score meteor-no-paraphrase.':
     ' Ohne die Tabelle der Umschreibungen gibt es einen anderen Wert: meteor-no-paraphrase.',
   '{0}: expected a list of notes [staff, onset, kind, pitch, duration].':
     '{0}: Erwartet wurde eine Liste von Noten [staff, onset, kind, pitch, duration].',
@@ -1092,11 +1092,11 @@ export const details: Readonly<Record<Detail, string>> = {
   'There is no file {0} to show.': 'Es gibt keine Datei {0} zum Zeigen.',
   '{0} is {1}, which browsers do not run: the page needs a build step. Provide the built files.':
     '{0} ist {1}; das führen Browser nicht aus: Die Seite muss erst gebaut werden. Gib die gebauten Dateien an.',
-  '{0} is imported the way bundlers do it, which browsers reject: the page needs a build step. Provide the built files.':
+  '{0} is imported in a way that only bundlers support: the page needs a build step. Provide the built files.':
     '{0} wird so importiert, wie es Bundler tun; Browser lehnen das ab: Die Seite muss erst gebaut werden. Gib die gebauten Dateien an.',
   'The module "{0}" is imported by its bare name, which browsers resolve only with an import map: the page needs one, or a build step.':
     'Das Modul „{0}“ wird mit bloßem Namen importiert, den Browser nur mit einer Import Map auflösen: Die Seite braucht eine, oder sie muss gebaut werden.',
-  'The import map is not a JSON object of the right shape and was ignored.':
+  'The import map is not a JSON object with the right structure and was ignored.':
     'Die Import Map ist kein JSON-Objekt der richtigen Form und wird nicht beachtet.',
   '{0} is in a frame and is neither a page nor a picture nor plain text: what a browser would show for it is not rendered.':
     '{0} steht in einem Rahmen und ist weder Seite noch Bild noch reiner Text: Was ein Browser dafür zeigen würde, ist nicht gezeichnet.',
@@ -1108,14 +1108,14 @@ export const details: Readonly<Record<Detail, string>> = {
   'MathJax only typesets equations': 'MathJax setzt nur Formeln',
   'MathJax stopped.': 'MathJax hielt an.',
   'no licence is given': 'es ist keine Lizenz angegeben',
-  'it was given out for educational and scientific purposes only':
+  'it was released for educational and scientific purposes only':
     'er ist nur für Lehre und Forschung herausgegeben',
   'the terms of the Harvard Library': 'die Bedingungen der Harvard Library',
   'the terms of EM-DAT': 'die Bedingungen von EM-DAT',
   "Mozilla's trademark licence": 'Mozillas Lizenz für Marken',
   'its licence was not found': 'seine Lizenz wurde nicht gefunden',
   'the terms of IPUMS': 'die Bedingungen von IPUMS',
-  'its terms are those of a page elsewhere': 'seine Bedingungen stehen auf einer Seite anderswo',
+  'its terms are on an external page': 'seine Bedingungen stehen auf einer Seite anderswo',
   'The data set "{0}" is not bundled, because it cannot be freely redistributed ({1}).':
     'Der Datensatz „{0}“ ist nicht mitgeliefert, weil er nicht frei weitergegeben werden darf ({1}).',
   'The server requires a key, but none was given': 'Der Server verlangt einen Schlüssel, aber es gab keinen',
@@ -1144,7 +1144,7 @@ export const details: Readonly<Record<Detail, string>> = {
     'Der Server muss Anfragen dieser Seite annehmen (CORS):',
   'The server may not accept requests from other origins (CORS):':
     'Der Server nimmt vielleicht keine Anfragen anderer Herkunft an (CORS):',
-  'the judge does not say how likely its words were (log-probabilities).':
+  'the judge does not report how likely its words were (log-probabilities).':
     'Die Jury sagt nicht, wie wahrscheinlich ihre Wörter waren (Log-Wahrscheinlichkeiten).',
   'The browser’s own model (downloaded by the browser first, several gigabytes)':
     'Das Modell des Browsers (er lädt es zuerst herunter, mehrere Gigabyte)',

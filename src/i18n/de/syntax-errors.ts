@@ -52,7 +52,7 @@ export const syntaxErrors: Readonly<Record<SyntaxMessage, string>> = {
   'Expected "=" and a value after the key, got the end of the text.':
     'Nach dem Schlüssel wurden „=“ und ein Wert erwartet, aber der Text endet.',
   'A string is never closed.': 'Eine Zeichenkette endet nie.',
-  'There is no escape "\\{0}".': 'Es gibt kein Escape „\\{0}“.',
+  'Unknown escape "\\{0}".': 'Es gibt kein Escape „\\{0}“.',
   'There is extra text after the end of a string.': 'Nach dem Ende einer Zeichenkette folgt noch Text.',
   '"{0}{1}" is not a valid character.': '„{0}{1}“ ist kein gültiges Zeichen.',
   '"{0}{1}" is half a character.': '„{0}{1}“ ist ein halbes Zeichen.',
@@ -81,7 +81,7 @@ export const syntaxErrors: Readonly<Record<SyntaxMessage, string>> = {
   'An inline table has a member without "=".': 'In einer Inline-Tabelle steht ein Eintrag ohne „=“.',
   'An inline table has a member without a value.': 'In einer Inline-Tabelle steht ein Eintrag ohne Wert.',
   'The key "{0}" is defined twice.': 'Der Schlüssel „{0}“ wird zweimal definiert.',
-  'A date or number cannot be read.': 'Ein Datum oder eine Zahl lässt sich nicht lesen.',
+  'Invalid date or number.': 'Ein Datum oder eine Zahl lässt sich nicht lesen.',
   'A value is missing.': 'Ein Wert fehlt.',
   'Booleans must be in lower case.': 'Wahrheitswerte müssen klein geschrieben sein.',
   'The value is nested more than {0} levels deep.': 'Der Wert ist mehr als {0} Ebenen tief verschachtelt.',
@@ -108,14 +108,14 @@ export const syntaxErrors: Readonly<Record<SyntaxMessage, string>> = {
   'Expected the type of an attribute, got {0}.': 'Erwartet wurde der Typ eines Attributs, da steht {0}.',
   'The content model of an element cannot be read.':
     'Das Inhaltsmodell eines Elements lässt sich nicht lesen.',
-  'The published evaluator refuses documents that declare entities.':
+  'The published evaluator rejects documents that declare entities.':
     'Das veröffentlichte Auswertungsprogramm lehnt Dokumente ab, die Entitäten deklarieren.',
   'Expected {0}, got {1}.': 'Erwartet wurde {0}, da steht {1}.',
   'There is no root element.': 'Es gibt kein Wurzelelement.',
   'The XML declaration cannot be read.': 'Die XML-Deklaration lässt sich nicht lesen.',
   'The element "{0}" is never closed.': 'Das Element „{0}“ wird nie geschlossen.',
-  'A text may not hold "]]>".': 'Ein Text darf kein „]]>“ enthalten.',
-  '"&" begins an entity here, which has no end; write "&amp;" for the sign.':
+  'Text must not contain "]]>".': 'Ein Text darf kein „]]>“ enthalten.',
+  '"&" begins an entity here that is never terminated; write "&amp;" for an ampersand.':
     'Mit „&“ beginnt hier eine Entität, die nicht endet; schreib „&amp;“ für das Zeichen selbst.',
   '"{0}" is not a valid XML character.': '„{0}“ ist kein gültiges XML-Zeichen.',
   'The entity "{0}" is not defined.': 'Die Entität „{0}“ ist nicht definiert.',
@@ -131,12 +131,12 @@ export const syntaxErrors: Readonly<Record<SyntaxMessage, string>> = {
   'Expected a quoted attribute value, got {0}.':
     'Erwartet wurde ein Attributwert in Anführungszeichen, da steht {0}.',
   'An attribute value is never closed.': 'Ein Attributwert endet nie.',
-  'The value of an attribute may not hold "<".': 'Der Wert eines Attributs darf kein „<“ enthalten.',
+  'The value of an attribute must not contain "<".': 'Der Wert eines Attributs darf kein „<“ enthalten.',
   'Expected "</{0}>", got "</{1}>".': 'Erwartet wurde „</{0}>“, da steht „</{1}>“.',
   'YAML does not allow {0}.': 'YAML erlaubt {0} nicht.',
   'The aliases expand to more than {0} values.': 'Die Aliasse ergeben mehr als {0} Werte.',
   'The alias "{0}" is not defined.': 'Der Alias „{0}“ ist nicht definiert.',
-  'This value contains itself through an alias, so it has no end.':
+  'This value contains itself through an alias, so it is infinite.':
     'Dieser Wert enthält sich durch einen Alias selbst und hat darum kein Ende.',
   'YAML does not allow the character {0}.': 'YAML erlaubt das Zeichen {0} nicht.',
   'Expected a single document, but another one begins here.':
@@ -154,7 +154,7 @@ export const syntaxErrors: Readonly<Record<SyntaxMessage, string>> = {
   'Expected {0} hexadecimal digits in an escape.':
     'Erwartet wurden {0} hexadezimale Ziffern in einem Escape.',
   'The escape is not a valid character.': 'Das Escape ist kein gültiges Zeichen.',
-  'There is no escape "\\{0}" in a double-quoted scalar.':
+  'Unknown escape "\\{0}" in a double-quoted scalar.':
     'In einem Skalar mit doppelten Anführungszeichen gibt es kein Escape „\\{0}“.',
   'A quoted scalar starts here and is never closed.':
     'Ein Skalar in Anführungszeichen beginnt hier und endet nie.',

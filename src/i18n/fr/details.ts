@@ -36,15 +36,15 @@ export const details: Readonly<Record<Detail, string>> = {
   '{0} could not be read: {1}': '{0} n’a pas pu être lu : {1}',
   'The table has {0} columns; the limit is {1}.': 'Le tableau a {0} colonnes ; la limite est {1}.',
   'A column name is longer than {0} characters.': 'Une colonne a un nom de plus de {0} caractères.',
-  'it is no Parquet file that can be read: {0}': 'ce n’est pas un fichier Parquet lisible : {0}',
+  'it is not a readable Parquet file: {0}': 'ce n’est pas un fichier Parquet lisible : {0}',
   'The file is neither a JSON array nor lines of JSON objects.':
     'Le fichier n’est ni une liste JSON ni une suite de lignes contenant des objets JSON.',
   'A cell in the file is too long to be read.': 'Une cellule du fichier est trop longue pour être lue.',
   'A row of the file is too long to be read.': 'Une ligne du fichier est trop longue pour être lue.',
-  'it names parts that lie outside of it.': 'il nomme des parties situées hors de lui.',
-  'a part of the file came cut off.': 'une partie du fichier est arrivée coupée.',
-  'its server does not say how large it is.': 'son serveur ne dit pas quelle taille il a.',
-  'its server sends it as a whole or not at all.': 'son serveur l’envoie en entier ou pas du tout.',
+  'it refers to parts outside the file.': 'il nomme des parties situées hors de lui.',
+  'a part of the file was cut off.': 'une partie du fichier est arrivée coupée.',
+  'its server does not report its size.': 'son serveur ne dit pas quelle taille il a.',
+  'its server only sends the complete file.': 'son serveur l’envoie en entier ou pas du tout.',
   'The figures could not be computed.': 'Les grandeurs n’ont pas pu être calculées.',
   'The page was still loading or computing after 5 s; it is shown in its state at that time.':
     'La page chargeait ou calculait encore après 5 s ; elle est montrée telle qu’elle était alors.',
@@ -167,7 +167,7 @@ export const details: Readonly<Record<Detail, string>> = {
     'La tâche n’a ni image ni source pour en dessiner une.',
   'The answer is rendered without the item\'s file "{0}". {1}':
     'La réponse est dessinée sans le fichier « {0} » de la tâche. {1}',
-  'The source is still inside a code fence: only what is inside can be rendered.':
+  'The source is still inside a code fence: only the text inside the fence can be rendered.':
     'La source est encore dans une clôture de code : seul son contenu peut être dessiné.',
   'There is no page to open among the files: {0}.': 'Il n’y a pas de page à ouvrir parmi les fichiers : {0}.',
   'A page can have at most {0} files and {1} MB.': 'Une page peut avoir au plus {0} fichiers et {1} Mo.',
@@ -248,7 +248,7 @@ export const details: Readonly<Record<Detail, string>> = {
     '{0} : « container » est ici la largeur de toute la page, {1} pixels : Vega-Lite le prévoit pour les vues simples ou superposées.',
   "{0}: nothing sets the height of the chart's container; it is assumed to be {1} pixels.":
     '{0} : rien ne fixe la hauteur du conteneur du graphique ; elle est supposée de {1} pixels.',
-  'The chart uses random numbers: the seed is fixed here, but elsewhere they differ each time.':
+  'The chart uses random numbers: the seed is fixed here, but elsewhere they differ in every run.':
     'Le graphique utilise des nombres aléatoires : ici leur graine est fixe, ailleurs ils changent à chaque fois.',
   '{0} does not support "{1}" here and ignores it.':
     '{0} ne connaît pas « {1} » ici et n’en tient pas compte.',
@@ -263,7 +263,7 @@ export const details: Readonly<Record<Detail, string>> = {
     'La clé « {0} » figure deux fois dans un objet ; la dernière valeur compte.',
   'The key "{0}" appears twice in one mapping; the last value is used.':
     'La clé « {0} » figure deux fois dans une table ; la dernière valeur compte.',
-  'A number is not finite; it is written as a word in the value.':
+  'A number is not finite; it is represented by its name in the value.':
     'Un nombre n’est pas fini ; il figure dans la valeur sous forme de mot.',
   'An integer has more digits than a double can hold and was rounded.':
     'Un entier a plus de chiffres qu’un nombre à virgule flottante de 64 bits ne peut en contenir et a été arrondi.',
@@ -337,14 +337,14 @@ export const details: Readonly<Record<Detail, string>> = {
     'Le lien est coupé : il lui manque la fin. Copiez-le de nouveau en entier.',
   'The link is damaged or cut short: copy all of it again.':
     'Le lien est abîmé ou coupé : copiez-le de nouveau en entier.',
-  'The link is damaged: it contains characters that no link has. Copy it again.':
+  'The link is damaged: it contains characters that are not allowed in links. Copy it again.':
     'Le lien est abîmé : il contient des caractères qu’aucun lien n’a. Copiez-le de nouveau.',
   'The link is damaged: its content cannot be unpacked. Copy it again from its source.':
     'Le lien est abîmé : son contenu ne peut pas être décompressé. Copiez-le de nouveau depuis sa source.',
   'The link is damaged: its content is not text. Copy it again from its source.':
     'Le lien est abîmé : son contenu n’est pas du texte. Copiez-le de nouveau depuis sa source.',
   'The link is too large: more than 1 MB.': 'Le lien est trop grand : plus de 1 Mo.',
-  'The link unpacks to more than 4 MB, which no shared result does.':
+  'The link unpacks to more than 4 MB, which is larger than any shared result.':
     'Une fois décompressé, le lien dépasse 4 Mo ; aucun résultat partagé n’est si grand.',
   'This link is packed in a format that this version does not support ("{0}").':
     'Ce lien est compressé d’une façon que cette version ne connaît pas (« {0} »).',
@@ -360,8 +360,8 @@ export const details: Readonly<Record<Detail, string>> = {
   'The file at that address is not the shared one: its hash differs.':
     'Le fichier à cette adresse n’est pas celui qui a été partagé : son empreinte diffère.',
   'The result file could not be fetched. {0}': 'Le fichier de résultat n’a pas pu être chargé. {0}',
-  'This browser saves nothing for this site.': 'Ce navigateur ne garde rien pour ce site.',
-  'This browser saves nothing for this site: what you type lasts until this tab is closed.':
+  'This browser does not save data for this site.': 'Ce navigateur ne garde rien pour ce site.',
+  'This browser does not save data for this site: what you type lasts until this tab is closed.':
     'Ce navigateur ne garde rien pour ce site : ce que vous tapez n’est gardé que jusqu’à la fermeture de cet onglet.',
   "This browser's storage refused to write: {0}": 'Ce navigateur n’a rien pu enregistrer : {0}',
   "This browser's storage for this site is full: clear what is stored, or save to a file.":
@@ -410,7 +410,7 @@ export const details: Readonly<Record<Detail, string>> = {
   'This version has no metric named "{0}".': 'Cette version n’a pas de métrique nommée « {0} ».',
   'There is no reference to compare with: {0}': 'Il n’y a pas de référence à laquelle comparer : {0}',
   'the item has none.': 'la tâche n’en a pas.',
-  'the item has no source to draw it from.': 'la tâche n’a pas de source pour en dessiner une.',
+  'the item has no source to render it from.': 'la tâche n’a pas de source pour en dessiner une.',
   '"{0}" has nothing to compare: the item or the render provides no such input.':
     '« {0} » n’a rien à comparer : la tâche ou le dessin ne contient pas une telle entrée.',
   'Nothing was rendered, and the protocol defines no value for that.':
@@ -431,12 +431,12 @@ export const details: Readonly<Record<Detail, string>> = {
   'A string contains an unescaped line break or control character.':
     'Une chaîne contient un saut de ligne ou un autre caractère de contrôle qui n’est pas échappé.',
   'There is a trailing comma before "{0}".': 'Il y a une virgule de trop avant « {0} ».',
-  'JSON has no escape "{0}".': 'JSON n’a pas d’échappement « {0} ».',
+  'JSON does not support the escape "{0}".': 'JSON n’a pas d’échappement « {0} ».',
   'Arrays and objects are nested more than {0} deep.':
     'Des listes et des objets sont imbriqués sur plus de {0} niveaux.',
-  'took the fenced block': 'pris le bloc de code',
-  'took the whole answer': 'pris toute la réponse',
-  'took {0} from a block of its own': 'pris {0} d’un bloc à part',
+  'used the fenced block': 'pris le bloc de code',
+  'used the entire answer': 'pris toute la réponse',
+  'took {0} from a separate block': 'pris {0} d’un bloc à part',
   'The browser’s own model': 'Le modèle du navigateur',
   'A model on this device': 'Un modèle sur cet appareil',
   'Another port on this machine': 'Un autre port de cette machine',
@@ -461,9 +461,9 @@ export const details: Readonly<Record<Detail, string>> = {
   'Incomplete, not scored: {0}': 'Incomplète, non notée : {0}',
   'Incomplete; the partial answer is scored, as you requested.':
     'Incomplète ; ce qui est arrivé est noté, comme vous l’avez demandé.',
-  'Models of this place never report log-probabilities: choose another place, such as OpenAI or llama.cpp.':
+  'Models of this provider never report log-probabilities: choose another provider, such as OpenAI or llama.cpp.':
     'Les modèles de cet endroit ne donnent jamais de log-probabilités : choisissez un autre endroit, comme OpenAI ou llama.cpp.',
-  '{0} takes text only: choose a model that sees pictures.':
+  '{0} accepts only text: choose a model that accepts pictures.':
     '{0} ne prend que du texte : choisissez un modèle qui voit les images.',
   'The connection broke before the answer was complete.':
     'La connexion s’est rompue avant la fin de la réponse.',
@@ -561,7 +561,7 @@ export const details: Readonly<Record<Detail, string>> = {
   '{0} It asks to wait for {1} s, which is over the limit.':
     '{0} Il demande d’attendre {1} s, ce qui dépasse la limite.',
   '{0} has answered.': '{0} a répondu.',
-  'The picture {0} that goes with the prompt is missing, or of no kind that models take.':
+  'The picture {0} that goes with the prompt is missing, or of a type that models do not accept.':
     'L’image {0} jointe à la consigne manque, ou n’est pas d’un type que les modèles acceptent.',
   'The picture that goes with the prompt is missing: {0}': 'L’image jointe à la consigne manque : {0}',
   'It was not answered.': 'La question est restée sans réponse.',
@@ -570,7 +570,7 @@ export const details: Readonly<Record<Detail, string>> = {
   'The model declined; its reply is scored.': 'Le modèle a refusé ; sa réplique est notée.',
   'A content filter stopped the answer; the partial answer is scored.':
     'Un filtre de contenu a arrêté la réponse ; ce qui est arrivé est noté.',
-  'The answer is empty; it is scored as the protocol says.':
+  'The answer is empty; it is scored as defined by the protocol.':
     'La réponse est vide ; elle est notée comme le prévoit le protocole.',
   'The next question could exceed the spending limit.':
     'La prochaine question pourrait dépasser la limite de dépense.',
@@ -683,7 +683,7 @@ export const details: Readonly<Record<Detail, string>> = {
   "The interpreter's report on the answer cannot be read; the script may have altered it.":
     'Le compte rendu de l’interpréteur sur la réponse est illisible ; le script l’a peut-être modifié.',
   'The diagram has too many edges to be rendered. {0}': 'Le diagramme a trop d’arêtes pour être dessiné. {0}',
-  'The settings between lines of "---" must start on the first line of the text: they are preceded by blanks.':
+  'The settings between lines of "---" must start on the first line of the text: they are preceded by whitespace.':
     'Les réglages entre les lignes « --- » doivent commencer à la première ligne du texte : des espaces les précèdent.',
   'Diagrams of the type "{0}" need a Mermaid plug-in that is not bundled.':
     'Les diagrammes du type « {0} » demandent une extension de Mermaid qui n’est pas fournie.',
@@ -702,7 +702,7 @@ export const details: Readonly<Record<Detail, string>> = {
     'Les espaces de noms de TypeScript ne sont pas disponibles ici.',
   'The answer lists files of the surrounding application with "import.meta.glob", but they were not provided with it.':
     'La réponse liste avec « import.meta.glob » des fichiers de l’application dont elle vient, mais ils n’ont pas été fournis avec elle.',
-  'The document is not UTF-8 text: it contains half a character.':
+  'The document is not UTF-8 text: it contains an incomplete character.':
     'Le document n’est pas du texte UTF-8 : il contient une moitié de caractère.',
   'The expression cannot be read: {0}.': 'L’expression ne peut pas être lue : {0}.',
   'The specification requests version {0} of its data; another version is used ({1}).':
@@ -716,7 +716,7 @@ export const details: Readonly<Record<Detail, string>> = {
   'Templates in "{0}" are not supported.': 'Les gabarits en « {0} » ne sont pas pris en charge.',
   'Style sheets in {0} are not compiled here; it was treated as CSS.':
     'Les feuilles de style en {0} ne sont pas compilées ici ; celle-ci a été lue comme du CSS.',
-  'The markup stands outside of a <template>: a component file has it in one.':
+  'The markup is outside a <template>: in a component file, it must be inside one.':
     'Le balisage est hors d’un <template> : dans un fichier de composant, il est dedans.',
   "This browser can block the network access of model code, but neither a service worker nor the server told it to; only the frame's policy and our guards would apply. Nothing was run.":
     'Ce navigateur peut bloquer l’accès du code de modèles au réseau, mais ni un service worker ni le serveur ne le lui a demandé ; seules vaudraient les règles du cadre et nos gardes. Rien n’a été exécuté.',
@@ -760,7 +760,7 @@ export const details: Readonly<Record<Detail, string>> = {
     'Le modèle n’a pas fini à temps : choisissez-en un plus petit.',
   'The model needed more memory than this browser allows and was stopped: choose a smaller one.':
     'Le modèle demandait plus de mémoire que ce navigateur n’en permet et a été arrêté : choisissez-en un plus petit.',
-  'They run on this computer’s graphics device, at some tens of words per second.':
+  'They run on this computer’s graphics device, at a few dozen words per second.':
     'Ils tournent sur la carte graphique de cet ordinateur, à quelques dizaines de mots par seconde.',
   'They run on the processor with {0}, since no graphics device is available: a few words per second, and a picture takes minutes.':
     'Ils tournent sur le processeur avec {0}, faute de carte graphique : quelques mots par seconde, et une image prend des minutes.',
@@ -789,7 +789,7 @@ export const details: Readonly<Record<Detail, string>> = {
   'LaTeX wrote more than 256 MB to its files.': 'LaTeX a écrit plus de 256 Mo dans ses fichiers.',
   'LaTeX needed more than {0} MB of memory.': 'LaTeX a eu besoin de plus de {0} Mo de mémoire.',
   'LaTeX ended without reporting an error.': 'LaTeX s’est terminé sans signaler d’erreur.',
-  '{0} Its last words: {1}': '{0} Ses derniers mots : {1}',
+  '{0}Its last message: {1}': '{0} Ses derniers mots : {1}',
   'The index lists no core bundle.': 'L’index ne nomme pas de paquet de base.',
   'The LaTeX packages in {0} could not be fetched.': 'Les paquets LaTeX de {0} n’ont pas pu être chargés.',
   'The LaTeX packages in {0} could not be fetched (HTTP {1}).':
@@ -875,9 +875,9 @@ export const details: Readonly<Record<Detail, string>> = {
   'A file was not provided with the document.': 'Un fichier n’a pas été fourni avec le document.',
   'The file "{0}" was not provided with the document.':
     'Le fichier « {0} » n’a pas été fourni avec le document.',
-  ' Hint: `style(styles => ..)` ended with Typst 0.13: write `context ..` instead.':
+  ' Hint: `style(styles => ..)`was removed in Typst 0.13: write `context ..` instead.':
     ' Conseil : `style(styles => ..)` n’existe plus depuis Typst 0.13 : écrivez plutôt `context ..`.',
-  ' Hint: `locate(loc => ..)` ended with Typst 0.13: write `context ..` and `here()` instead.':
+  ' Hint: `locate(loc => ..)`was removed in Typst 0.13: write `context ..` and `here()` instead.':
     ' Conseil : `locate(loc => ..)` n’existe plus depuis Typst 0.13 : écrivez plutôt `context ..` et `here()`.',
   'The selections use Vega-Lite 4 syntax; they are read as the "params" of the bundled version 6.':
     'Les sélections emploient la syntaxe de Vega-Lite 4 ; elles sont lues comme les « params » de la version 6 fournie.',
@@ -1004,7 +1004,7 @@ export const details: Readonly<Record<Detail, string>> = {
   'There is no pair to score.': 'Il n’y a pas de paire à noter.',
   'The model "{0}" has no layer {1}; it has: {2}.':
     'Le modèle « {0} » n’a pas de couche {1} ; il a celles-ci : {2}.',
-  'The pages are pictures without text, as from a scanner: there are no captions to find figures by.':
+  'The pages are pictures without text, as from a scanner: so there are no captions by which figures could be found.':
     'Les pages sont des images sans texte, comme celles d’un scanner : il n’y a pas de légendes pour y trouver les figures.',
   'No captions of figures or tables were found.': 'Aucune légende de figure ou de tableau n’a été trouvée.',
   'The document has {0} pages; the time limit was reached after searching page {1}.':
@@ -1054,7 +1054,7 @@ export const details: Readonly<Record<Detail, string>> = {
   'The judge’s reply contains no {0}.': 'Il manque dans la réplique du juge : {0}.',
   'Expected every log-probability to be a number.': 'Chaque log-probabilité doit être un nombre.',
   'The texts of item {0} are {1}.': 'Les textes de la tâche {0} sont {1}.',
-  ' Without the table of paraphrases there is another score: meteor-no-paraphrase.':
+  ' Without the table of paraphrases, use the score meteor-no-paraphrase.':
     ' Sans la table de paraphrases, il y a une autre note : meteor-no-paraphrase.',
   '{0}: expected a list of notes [staff, onset, kind, pitch, duration].':
     '{0} : une liste de notes [staff, onset, kind, pitch, duration] était attendue.',
@@ -1081,11 +1081,11 @@ export const details: Readonly<Record<Detail, string>> = {
   'There is no file {0} to show.': 'Il n’y a pas de fichier {0} à montrer.',
   '{0} is {1}, which browsers do not run: the page needs a build step. Provide the built files.':
     '{0} est du {1}, que les navigateurs n’exécutent pas : la page doit d’abord être construite. Donnez les fichiers construits.',
-  '{0} is imported the way bundlers do it, which browsers reject: the page needs a build step. Provide the built files.':
+  '{0} is imported in a way that only bundlers support: the page needs a build step. Provide the built files.':
     '{0} est importé à la façon des bundlers, ce que les navigateurs refusent : la page doit d’abord être construite. Donnez les fichiers construits.',
   'The module "{0}" is imported by its bare name, which browsers resolve only with an import map: the page needs one, or a build step.':
     'Le module « {0} » est importé par son seul nom, que les navigateurs ne résolvent qu’avec une import map : il en faut une à la page, ou elle doit être construite.',
-  'The import map is not a JSON object of the right shape and was ignored.':
+  'The import map is not a JSON object with the right structure and was ignored.':
     'L’import map n’est pas un objet JSON de la bonne forme et n’est pas prise en compte.',
   '{0} is in a frame and is neither a page nor a picture nor plain text: what a browser would show for it is not rendered.':
     '{0} est dans un cadre et n’est ni une page, ni une image, ni du texte brut : ce qu’un navigateur montrerait à sa place n’est pas dessiné.',
@@ -1097,14 +1097,14 @@ export const details: Readonly<Record<Detail, string>> = {
   'MathJax only typesets equations': 'MathJax ne compose que des équations',
   'MathJax stopped.': 'MathJax s’est arrêté.',
   'no licence is given': 'aucune licence n’est donnée',
-  'it was given out for educational and scientific purposes only':
+  'it was released for educational and scientific purposes only':
     'il n’est diffusé qu’à des fins d’enseignement et de recherche',
   'the terms of the Harvard Library': 'les conditions de la Harvard Library',
   'the terms of EM-DAT': 'les conditions d’EM-DAT',
   "Mozilla's trademark licence": 'la licence de marque de Mozilla',
   'its licence was not found': 'sa licence n’a pas été trouvée',
   'the terms of IPUMS': 'les conditions d’IPUMS',
-  'its terms are those of a page elsewhere': 'ses conditions sont sur une page ailleurs',
+  'its terms are on an external page': 'ses conditions sont sur une page ailleurs',
   'The data set "{0}" is not bundled, because it cannot be freely redistributed ({1}).':
     'Le jeu de données « {0} » n’est pas fourni, car il ne peut pas être librement redistribué ({1}).',
   'The server requires a key, but none was given': 'Le serveur demande une clé, mais aucune n’a été donnée',
@@ -1133,7 +1133,7 @@ export const details: Readonly<Record<Detail, string>> = {
     'Le serveur doit accepter les requêtes de cette page (CORS) :',
   'The server may not accept requests from other origins (CORS):':
     'Le serveur n’accepte peut-être pas les requêtes d’autres origines (CORS) :',
-  'the judge does not say how likely its words were (log-probabilities).':
+  'the judge does not report how likely its words were (log-probabilities).':
     'le juge ne dit pas quelle était la probabilité de ses mots (log-probabilités).',
   'The browser’s own model (downloaded by the browser first, several gigabytes)':
     'Le modèle du navigateur (qui le télécharge d’abord, plusieurs gigaoctets)',

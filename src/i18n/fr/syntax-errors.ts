@@ -50,7 +50,7 @@ export const syntaxErrors: Readonly<Record<SyntaxMessage, string>> = {
   'Expected "=" and a value after the key, got the end of the text.':
     '« = » et une valeur étaient attendus après la clé, mais le texte se termine.',
   'A string is never closed.': 'Une chaîne n’est jamais fermée.',
-  'There is no escape "\\{0}".': 'Il n’y a pas d’échappement « \\{0} ».',
+  'Unknown escape "\\{0}".': 'Il n’y a pas d’échappement « \\{0} ».',
   'There is extra text after the end of a string.': 'Du texte suit la fin d’une chaîne.',
   '"{0}{1}" is not a valid character.': '« {0}{1} » n’est pas un caractère valide.',
   '"{0}{1}" is half a character.': '« {0}{1} » est une moitié de caractère.',
@@ -79,7 +79,7 @@ export const syntaxErrors: Readonly<Record<SyntaxMessage, string>> = {
   'An inline table has a member without "=".': 'Une table en ligne a un membre sans « = ».',
   'An inline table has a member without a value.': 'Une table en ligne a un membre sans valeur.',
   'The key "{0}" is defined twice.': 'La clé « {0} » est définie deux fois.',
-  'A date or number cannot be read.': 'Une date ou un nombre ne peut pas être lu.',
+  'Invalid date or number.': 'Une date ou un nombre ne peut pas être lu.',
   'A value is missing.': 'Une valeur manque.',
   'Booleans must be in lower case.': 'Les booléens doivent être en minuscules.',
   'The value is nested more than {0} levels deep.': 'La valeur est imbriquée sur plus de {0} niveaux.',
@@ -105,14 +105,14 @@ export const syntaxErrors: Readonly<Record<SyntaxMessage, string>> = {
   'Expected white space or ">", got {0}.': 'Un blanc ou « > » était attendu ; reçu : {0}.',
   'Expected the type of an attribute, got {0}.': 'Le type d’un attribut était attendu ; reçu : {0}.',
   'The content model of an element cannot be read.': 'Le modèle de contenu d’un élément ne peut pas être lu.',
-  'The published evaluator refuses documents that declare entities.':
+  'The published evaluator rejects documents that declare entities.':
     'Le programme d’évaluation publié refuse les documents qui déclarent des entités.',
   'Expected {0}, got {1}.': '{0} était attendu ; reçu : {1}.',
   'There is no root element.': 'Il n’y a pas d’élément racine.',
   'The XML declaration cannot be read.': 'La déclaration XML ne peut pas être lue.',
   'The element "{0}" is never closed.': 'L’élément « {0} » n’est jamais fermé.',
-  'A text may not hold "]]>".': 'Un texte ne peut pas contenir « ]]> ».',
-  '"&" begins an entity here, which has no end; write "&amp;" for the sign.':
+  'Text must not contain "]]>".': 'Un texte ne peut pas contenir « ]]> ».',
+  '"&" begins an entity here that is never terminated; write "&amp;" for an ampersand.':
     '« & » commence ici une entité qui n’a pas de fin ; écrivez « &amp; » pour le signe lui-même.',
   '"{0}" is not a valid XML character.': '« {0} » n’est pas un caractère XML valide.',
   'The entity "{0}" is not defined.': 'L’entité « {0} » n’est pas définie.',
@@ -127,12 +127,12 @@ export const syntaxErrors: Readonly<Record<SyntaxMessage, string>> = {
   'Expected a quoted attribute value, got {0}.':
     'Une valeur d’attribut entre guillemets était attendue ; reçu : {0}.',
   'An attribute value is never closed.': 'Une valeur d’attribut n’est jamais fermée.',
-  'The value of an attribute may not hold "<".': 'La valeur d’un attribut ne peut pas contenir « < ».',
+  'The value of an attribute must not contain "<".': 'La valeur d’un attribut ne peut pas contenir « < ».',
   'Expected "</{0}>", got "</{1}>".': '« </{0}> » était attendu ; reçu : « </{1}> ».',
   'YAML does not allow {0}.': 'YAML ne permet pas {0}.',
   'The aliases expand to more than {0} values.': 'Les alias donnent plus de {0} valeurs.',
   'The alias "{0}" is not defined.': 'L’alias « {0} » n’est pas défini.',
-  'This value contains itself through an alias, so it has no end.':
+  'This value contains itself through an alias, so it is infinite.':
     'Cette valeur se contient elle-même par un alias et n’a donc pas de fin.',
   'YAML does not allow the character {0}.': 'YAML ne permet pas le caractère {0}.',
   'Expected a single document, but another one begins here.':
@@ -150,7 +150,7 @@ export const syntaxErrors: Readonly<Record<SyntaxMessage, string>> = {
   'Expected {0} hexadecimal digits in an escape.':
     '{0} chiffres hexadécimaux étaient attendus dans un échappement.',
   'The escape is not a valid character.': 'L’échappement n’est pas un caractère valide.',
-  'There is no escape "\\{0}" in a double-quoted scalar.':
+  'Unknown escape "\\{0}" in a double-quoted scalar.':
     'Il n’y a pas d’échappement « \\{0} » dans un scalaire entre guillemets doubles.',
   'A quoted scalar starts here and is never closed.':
     'Un scalaire entre guillemets commence ici et n’est jamais fermé.',

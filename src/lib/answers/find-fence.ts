@@ -5,9 +5,13 @@ export function failFenced(source: string, entry: string): Outcome<never, Render
   const before = /^\s*(?=```|~~~)/.exec(source)?.[0]
   if (before === undefined) return null
   const lines = before.split('\n')
-  return fail('syntax', 'The source is still inside a code fence: only what is inside can be rendered.', {
-    place: { file: entry, line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 },
-  })
+  return fail(
+    'syntax',
+    'The source is still inside a code fence: only the text inside the fence can be rendered.',
+    {
+      place: { file: entry, line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 },
+    },
+  )
 }
 
 /** A fence opened in a text, whether or not it is closed. */

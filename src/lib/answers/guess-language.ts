@@ -195,7 +195,7 @@ export function findLanguageSource(answer: string, language: string): FoundSourc
   const fence =
     longest.find(({ name }) => fenceNames.get(name) === language || name === language) ?? longest[0]
   if (fence !== undefined && fence.content.trim() !== '') {
-    return { text: fence.content, offset: fence.offset, how: 'took the fenced block' }
+    return { text: fence.content, offset: fence.offset, how: 'used the fenced block' }
   }
   const [begin, end] = ends.get(language) ?? []
   const from = begin?.exec(answer)?.index
@@ -206,11 +206,11 @@ export function findLanguageSource(answer: string, language: string): FoundSourc
       return {
         text: answer.slice(from, to),
         offset: from,
-        how: 'took the document out of the text around it',
+        how: 'used the document without the text around it',
       }
     }
   }
-  return { text: answer, offset: 0, how: 'took the whole answer' }
+  return { text: answer, offset: 0, how: 'used the entire answer' }
 }
 
 const ends: ReadonlyMap<string, readonly [RegExp, string]> = new Map([

@@ -355,7 +355,7 @@ export const dataSets: ReadonlyMap<string, DataSet> = new Map(
 export const unfreeDataSets: ReadonlyMap<string, string> = new Map([
   ['anscombe.json', 'no licence is given'],
   ['barley.json', 'no licence is given'],
-  ['cars.json', 'it was given out for educational and scientific purposes only'],
+  ['cars.json', 'it was released for educational and scientific purposes only'],
   ['crimea.json', 'the terms of the Harvard Library'],
   ['disasters.csv', 'the terms of EM-DAT'],
   ['driving.json', 'no licence is given'],
@@ -365,7 +365,7 @@ export const unfreeDataSets: ReadonlyMap<string, string> = new Map([
   ['football.json', 'its licence was not found'],
   ['jobs.json', 'the terms of IPUMS'],
   ['la-riots.csv', 'no licence is given'],
-  ['miserables.json', 'its terms are those of a page elsewhere'],
+  ['miserables.json', 'its terms are on an external page'],
   ['movies.json', 'no licence is given'],
   ['ohlc.json', 'no licence is given'],
   ['platformer-terrain.json', 'no licence is given'],

@@ -11,8 +11,8 @@ import { defined } from '../defined.ts'
  * and the root, and a list or object only matches if all its parts do. So the total only depends on the ground truth.
  * Anything that is missing in the answer, including everything within it, counts as missed. Items are matched by
  * index, and a list with more items than the ground truth's does not match it (the paper compares lists exactly).
- * Keys that are not in the ground truth do not lower the score. Leaves are compared, and left out because of labels,
- * as in the published code.
+ * Keys that are not in the ground truth do not lower the score. Leaves are compared, or excluded by labels, as in the
+ * published code.
  */
 
 /**

@@ -369,7 +369,7 @@ class Reader {
     if (letter !== 'u' || !/^[0-9a-fA-F]{4}$/.test(digits)) {
       throw new Refusal(
         this.#at,
-        msg`JSON has no escape "${msg`\\${letter}${letter === 'u' ? digits : ''}`}".`,
+        msg`JSON does not support the escape "${msg`\\${letter}${letter === 'u' ? digits : ''}`}".`,
       )
     }
     this.#at += 6

@@ -30,7 +30,7 @@ const endBytes = 1 << 14
 export async function openParquet(name: string, buffer: AsyncBuffer): Promise<Table> {
   const metadata = await parquetMetadataAsync(buffer, { initialFetchSize: endBytes }).catch(
     (thrown: unknown) => {
-      throw new MessageError(msg`it is no Parquet file that can be read: ${reasonOf(thrown)}`, {
+      throw new MessageError(msg`it is not a readable Parquet file: ${reasonOf(thrown)}`, {
         cause: thrown,
       })
     },
@@ -48,7 +48,7 @@ export function bufferOf(file: Blob): AsyncBuffer {
     slice(start, end = size) {
       // A damaged file can refer to any position, even outside the file.
       if (!(start >= 0 && start <= end && end <= size))
-        throw new Error('it names parts that lie outside of it.')
+        throw new Error('it refers to parts outside the file.')
       return file.slice(start, end).arrayBuffer()
     },
   }

@@ -8,10 +8,10 @@ export async function openRemote(url: string, signal: AbortSignal): Promise<Asyn
     async slice(start, end = byteLength) {
       // A damaged file can refer to any position, even outside the file.
       if (!(start >= 0 && start < end && end <= byteLength))
-        throw new Error('it names parts that lie outside of it.')
+        throw new Error('it refers to parts outside the file.')
       const response = await ask(url, start, end - 1, signal)
       const bytes = await response.arrayBuffer()
-      if (bytes.byteLength !== end - start) throw new Error('a part of the file came cut off.')
+      if (bytes.byteLength !== end - start) throw new Error('a part of the file was cut off.')
       return bytes
     },
   }
@@ -25,7 +25,7 @@ async function sizeOf(url: string, signal: AbortSignal): Promise<number> {
   // Not every server allows pages to read the content-range header.
   const head = await fetch(url, { method: 'HEAD', signal, credentials: 'omit' })
   const length = Number(head.headers.get('content-length') ?? Number.NaN)
-  if (!Number.isSafeInteger(length)) throw new Error('its server does not say how large it is.')
+  if (!Number.isSafeInteger(length)) throw new Error('its server does not report its size.')
   return length
 }
 
@@ -36,7 +36,7 @@ async function ask(url: string, first: number, last: number, signal: AbortSignal
   await response.body?.cancel()
   throw new Error(
     response.ok
-      ? 'its server sends it as a whole or not at all.'
+      ? 'its server only sends the complete file.'
       : `its server answered ${response.status} ${response.statusText}`.trim(),
   )
 }

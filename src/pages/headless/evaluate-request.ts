@@ -33,13 +33,13 @@ export async function answerEvaluate(request: EvaluateRequest, context: Context)
   if (!benchmarks.has(request.benchmark)) {
     const known = [...benchmarks.keys()].join(', ')
     return refuse(
-      fail('bad-request', msg`benchmark: no such benchmark as "${request.benchmark}"; there are: ${known}.`),
+      fail('bad-request', msg`benchmark: there is no benchmark "${request.benchmark}"; available: ${known}.`),
     )
   }
   const unknown = request.metrics?.find((id) => !metrics.has(id))
   if (unknown !== undefined) {
     const known = [...metrics.keys()].join(', ')
-    return refuse(fail('bad-request', msg`metrics: no such metric as "${unknown}"; there are: ${known}.`))
+    return refuse(fail('bad-request', msg`metrics: there is no metric "${unknown}"; available: ${known}.`))
   }
   const answer = request.answer ?? generationOf(request.item)
   if (answer === undefined) {

@@ -28,7 +28,7 @@ export async function answerRender(request: RenderRequest, context: Context): Pr
   if (meta === undefined) {
     const known = [...renderers.keys(), figuresFormat].join(', ')
     return refuse(
-      fail('bad-request', msg`format: no renderer takes "${request.format}"; there are: ${known}.`),
+      fail('bad-request', msg`format: no renderer supports "${request.format}"; available: ${known}.`),
     )
   }
   const set = await readFiles(request, meta)

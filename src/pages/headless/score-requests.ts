@@ -156,7 +156,7 @@ async function drawPart(
   const rendered = await render(job, context)
   if (!rendered.ok) return rendered
   const part = rendered.value.artifacts.parts?.[name]
-  if (part === undefined) return fail('empty', 'the source draws nothing to compare.')
+  if (part === undefined) return fail('empty', 'the source renders nothing to compare.')
   const [picture] = rendered.value.rasters
   // Whether the picture is blank is included, because metrics that skip blank pictures have no access to the
   // pictures.
@@ -190,7 +190,7 @@ async function readInput(kind: MetricInput, input: JsonValue): Promise<Outcome<H
   const read = Object.fromEntries(
     Object.keys(fields).flatMap((name) => (name in given ? [[name, Reflect.get(given, name)]] : [])),
   )
-  if (!isInputOf(kind, read)) return fail('bad-request', 'input: not what this metric reads.')
+  if (!isInputOf(kind, read)) return fail('bad-request', 'input: not a valid input for this metric.')
   const hashes = Object.values(read).map((part: JsonValue) =>
     sha256(typeof part === 'string' ? part : canonicalJson(nameOddNumbers(part))),
   )

@@ -56,7 +56,7 @@ test('reports settings that are not at the start of the text', () => {
   ).toEqual({
     code: 'syntax',
     message:
-      'The settings between lines of "---" must start on the first line of the text: they are preceded by blanks.',
+      'The settings between lines of "---" must start on the first line of the text: they are preceded by whitespace.',
     line: 3,
     column: 1,
   })

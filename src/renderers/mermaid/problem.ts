@@ -25,7 +25,7 @@ export function readProblem(thrown: unknown, source: string): MermaidProblem {
   if (/^\s+-{3}[ \t]*[\n\r]/.test(source)) {
     const line = source.slice(0, source.indexOf('---')).split(/\r\n?|\n/).length
     const message =
-      'The settings between lines of "---" must start on the first line of the text: they are preceded by blanks.'
+      'The settings between lines of "---" must start on the first line of the text: they are preceded by whitespace.'
     return { code: 'syntax', message, line, column: 1 }
   }
   const settings = readMark(thrown, source)

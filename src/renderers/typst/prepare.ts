@@ -27,7 +27,7 @@ export function prepareDocument({ files, entry }: RenderJob): Outcome<PreparedDo
   }
   const broken = findBrokenUtf8(source)
   if (broken !== null) {
-    return fail('syntax', 'The document is not UTF-8 text: it contains half a character.', {
+    return fail('syntax', 'The document is not UTF-8 text: it contains an incomplete character.', {
       place: { file: entry, ...broken },
     })
   }

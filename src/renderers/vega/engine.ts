@@ -68,7 +68,7 @@ const broughtData = new Map<string, unknown>(
 
 /** Allows only data and images that the specification contains, or that it refers to and the page includes. */
 function makeLoader({ warnings }: Problems) {
-  const refuse = () => Promise.reject(new Error('Data must be inside the specification.'))
+  const refuse = () => Promise.reject(new Error('A specification must include its data.'))
   return {
     load: (address: string) => {
       const text = broughtData.get(address)
@@ -142,7 +142,7 @@ async function drawPage(): Promise<void> {
   }
   if (hasRandom) {
     const message =
-      'The chart uses random numbers: the seed is fixed here, but elsewhere they differ each time.'
+      'The chart uses random numbers: the seed is fixed here, but elsewhere they differ in every run.'
     problems.warnings.push({ code: 'random', message })
   }
   report({ warnings: problems.warnings })

@@ -47,7 +47,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   }
   const outside = markupOutside(source)
   if (outside !== null) {
-    const message = 'The markup stands outside of a <template>: a component file has it in one.'
+    const message = 'The markup is outside a <template>: in a component file, it must be inside one.'
     return fail('syntax', message, { place: { file: job.entry, line: outside } })
   }
   const component = await readComponent(source, job, context)

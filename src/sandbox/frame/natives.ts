@@ -150,7 +150,7 @@ export function lock(target: object, name: PropertyKey, value: unknown): void {
   defineProperty(target, name, { value, writable: false, configurable: false, enumerable: false })
 }
 
-/** Replaces a method or value. The replacement is as configurable as the native. */
+/** Replaces a method or value. The replacement is as configurable as the native property. */
 export function patch(target: object, name: PropertyKey, value: unknown): void {
   defineProperty(target, name, { value, writable: true, configurable: true, enumerable: true })
 }

@@ -101,7 +101,7 @@ export const source: ModelSource = {
 
 function expect({ provider, threads }: GenerateMethods['missing']['result']): Message {
   if (provider === 'webgpu')
-    return 'They run on this computer’s graphics device, at some tens of words per second.'
+    return 'They run on this computer’s graphics device, at a few dozen words per second.'
   const speed = threads > 1 ? `${threads} threads` : 'one thread'
   return msg`They run on the processor with ${speed}, since no graphics device is available: a few words per second, and a picture takes minutes.`
 }

@@ -10,7 +10,7 @@ export interface StartParams {
 
 export interface EngraveParams extends StartParams {
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** Name of the file, for the places of errors. */
+  /** Name of the file, for the positions of errors. */
   readonly entry: string
   readonly dpi: number
   readonly background: string

@@ -52,7 +52,7 @@ function isCrash(error: unknown): boolean {
   )
 }
 
-/** Adds the name of the file to all places. */
+/** Adds the name of the file to all positions. */
 function placeIn<T, Code extends string>(file: string, outcome: Outcome<T, Code>): Outcome<T, Code> {
   const move = (warning: Warning): Warning =>
     warning.place === undefined ? warning : { ...warning, place: { file, ...warning.place } }

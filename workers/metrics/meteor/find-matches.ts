@@ -107,7 +107,9 @@ function areJoint(ours: ReadonlySet<number> | undefined, theirs: ReadonlySet<num
   return false
 }
 
-/** Calls `tell` for every phrase of `text` and every paraphrase of it in `other`, with their positions and lengths. */
+/**
+ * Calls `onMatch` for every phrase of `text` and every paraphrase of it in `other`, with their positions and lengths.
+ */
 function eachParaphrase(
   phrases: PhraseBook,
   text: Phrase,

@@ -69,9 +69,7 @@ export async function measureRun(
     )
   } catch (thrown) {
     if (!(thrown instanceof EngineError)) throw thrown
-    const other = withPhrases
-      ? ' Without the table of paraphrases there is another score: meteor-no-paraphrase.'
-      : ''
+    const other = withPhrases ? ' Without the table of paraphrases, use the score meteor-no-paraphrase.' : ''
     return fail('model-unavailable', msg`${thrown.said}${other}`)
   }
 }

@@ -45,7 +45,7 @@ export function explainUnbuilt({ report }: SiteFiles, path: string): void {
 }
 
 export function bundledImportMessage(path: string): Template {
-  return msg`${path} is imported the way bundlers do it, which browsers reject: the page needs a build step. Provide the built files.`
+  return msg`${path} is imported in a way that only bundlers support: the page needs a build step. Provide the built files.`
 }
 
 export function bareImportMessage(name: string): Template {

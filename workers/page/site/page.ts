@@ -132,7 +132,7 @@ class Page {
         continue
       const map = parseImportMap(textOf(element))
       if (map === null) {
-        const message = 'The import map is not a JSON object of the right shape and was ignored.'
+        const message = 'The import map is not a JSON object with the right structure and was ignored.'
         this.#site.report.add('invalid-import-map', this.#path, message, this.#placeOf(element))
       } else {
         this.#modules.addImportMap(map, this.#baseUrl)

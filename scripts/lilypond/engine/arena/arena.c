@@ -1,5 +1,5 @@
-/* Memory for Guile and LilyPond that is never given back (see gc/gc.h). Blocks of up to 256 bytes come from pages of
-   64 KB that hold one size each, so that no block needs a header; larger ones have their size in front. */
+/* Memory for Guile and LilyPond that is never freed (see gc/gc.h). Blocks of up to 256 bytes come from 64 KB pages with
+   one block size each, so that they need no header. Larger blocks are preceded by their size. */
 #include <gc/gc.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,14 +9,14 @@ enum { granule = 8, small = 256, page = 65536, head = 8 };
 
 static void *next_free[small / granule + 1];
 static char *page_at[small / granule + 1], *page_end[small / granule + 1];
-static unsigned char page_size[65536]; /* granules of a block, by the page's number; 0: not a page of small blocks */
+static unsigned char page_size[65536]; /* granules per block, indexed by page; 0: not a page of small blocks */
 static size_t given;
 static GC_oom_func on_empty;
 void *GC_least_plausible_heap_addr = (void *) 1024, *GC_greatest_plausible_heap_addr = (void *) UINTPTR_MAX;
 
 static void *fail (size_t size) { return on_empty ? on_empty (size) : NULL; }
 
-/* Fresh memory is zero: nothing that was freed comes back through here. */
+/* New memory is zero, because nothing that was freed is returned here. */
 static void *fresh (size_t size)
 {
   static char *at, *end;
@@ -103,7 +103,7 @@ void *GC_realloc (void *at, size_t size)
   return result;
 }
 
-/* A list of blocks linked through their first words, as Guile's inlined allocation takes them. */
+/* Returns blocks that are linked through their first words, as required by Guile's inlined allocation. */
 void GC_generic_malloc_many (size_t size, int kind, void **result)
 {
   unsigned granules = (unsigned) ((size + granule - 1) / granule);

@@ -1,5 +1,5 @@
-/* What fontconfig's configure script would find out about emscripten's C library. There is one thread, and every path
-   comes from the environment. */
+/* The results that fontconfig's configure script would have for emscripten's C library. There is one thread, and all
+   paths come from the environment. */
 #pragma once
 #define _GNU_SOURCE 1
 #define PACKAGE "fontconfig"

@@ -1,4 +1,4 @@
-/* What Guile links to and WebAssembly does not have. */
+/* Functions that Guile links to but that WebAssembly does not have. */
 #include <errno.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -28,9 +28,9 @@ int posix_spawnp (int *pid, const char *file, const void *actions, const void *a
   return ENOSYS;
 }
 
-/* The environment is ours. */
+/* The environment is our own. */
 const char *environ_locale_charset (void) { return "UTF-8"; }
 
-/* Names of characters, which only (ice-9 unicode) asks for, would take 500 KB. */
+/* Character names are only used by (ice-9 unicode) and would take 500 KB. */
 uint32_t unicode_name_character (const char *name) { (void) name; return 0xFFFF; }
 char *unicode_character_name (uint32_t code, char *buffer) { (void) code, (void) buffer; return NULL; }

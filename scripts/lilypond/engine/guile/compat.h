@@ -1,4 +1,4 @@
-/* Names that Guile takes from gnulib's replacement headers, where musl has the same thing under another name. */
+/* Names from gnulib's replacement headers that Guile uses, for functions that musl has under a different name. */
 #pragma once
 #include <fcntl.h>
 #include <stdbool.h>

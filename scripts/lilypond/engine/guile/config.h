@@ -1,5 +1,5 @@
-/* What Guile's configure script would find out about emscripten's C library. Sockets, processes, threads, dynamic
-   libraries and the just-in-time compiler are left out on purpose: a score has no use for them. */
+/* The results that Guile's configure script would have for emscripten's C library. Sockets, processes, threads, dynamic
+   libraries and the just-in-time compiler are omitted on purpose, because scores do not need them. */
 #pragma once
 #define _GNU_SOURCE 1
 #define PACKAGE "guile"

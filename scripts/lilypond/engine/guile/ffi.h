@@ -1,5 +1,5 @@
-/* Guile's (system foreign) calls C functions by address through libffi. Here there is none: the types exist because
-   tables refer to them, and a call ends the program. */
+/* Guile's (system foreign) calls C functions by address through libffi, which is not available here. The types only exist
+   because tables refer to them, and a call ends the program. */
 #pragma once
 #include <stddef.h>
 typedef struct ffi_type { size_t size; unsigned short alignment, type; struct ffi_type **elements; } ffi_type;
@@ -14,7 +14,7 @@ enum {
   FFI_TYPE_UINT16, FFI_TYPE_SINT16, FFI_TYPE_UINT32, FFI_TYPE_SINT32, FFI_TYPE_UINT64, FFI_TYPE_SINT64,
   FFI_TYPE_STRUCT, FFI_TYPE_POINTER, FFI_TYPE_COMPLEX
 };
-/* Guile asks by #ifdef whether there are complex numbers. */
+/* Guile uses #ifdef to check whether there are complex numbers. */
 #define FFI_TYPE_COMPLEX FFI_TYPE_COMPLEX
 extern ffi_type ffi_type_void, ffi_type_uint8, ffi_type_sint8, ffi_type_uint16, ffi_type_sint16, ffi_type_uint32,
   ffi_type_sint32, ffi_type_uint64, ffi_type_sint64, ffi_type_float, ffi_type_double, ffi_type_pointer,

@@ -1,4 +1,4 @@
-/* Where the data pack has Guile's files; Guile looks nowhere else. */
+/* The paths of Guile's files in the data pack. Guile does not search anywhere else. */
 #define SCM_PKGDATA_DIR "/guile"
 #define SCM_LIBRARY_DIR "/guile/scm"
 #define SCM_SITE_DIR "/guile/scm"

@@ -1,4 +1,4 @@
-// What LilyPond's configure script would find out: no Cairo, no Ghostscript inside, no translations, no chroot.
+// The results that LilyPond's configure script would have: no Cairo, no built-in Ghostscript, no translations, no chroot.
 #pragma once
 #define _GNU_SOURCE 1
 #define CONFIG_DATADIR "/usr/share"

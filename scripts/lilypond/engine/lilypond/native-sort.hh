@@ -1,5 +1,5 @@
-// std::sort in the order of libstdc++, with which native LilyPond is built. The C++ library of emscripten leaves equal
-// elements in another order, which changes the order of drawing and sometimes a layout (System::get_paper_system, Beam).
+// std::sort as implemented by libstdc++, with which native LilyPond is built. Emscripten's C++ library puts equal elements
+// in a different order, which changes the order of drawing and sometimes the layout (System::get_paper_system, Beam).
 // Introsort: quicksort with the median of three down to 16 elements, then insertion.
 #pragma once
 #include <algorithm>
@@ -11,7 +11,7 @@ namespace native
 {
 constexpr int few = 16;
 
-// Moves *at down to its place; something before it is known not to be greater.
+// Moves *at down to its position. An element before it is known not to be greater.
 template <class I, class Less> void sink (I at, Less less)
 {
   auto value = std::move (*at);

@@ -1,8 +1,8 @@
-// The entry of the browser's build: main() gets as far as one warm-up score and stops there; the page copies the memory,
-// and engrave() starts every score from that copy.
+// Entry point of the browser build: main() runs one warm-up score and stops. The page then copies the memory, and
+// engrave() starts every score from that copy.
 #include "lily-guile.hh"
 
-// Throws a JavaScript exception: the frames of main() vanish, its memory stays.
+// Throws a JavaScript exception, which removes the stack frames of main() but keeps its memory.
 extern "C" __attribute__ ((import_module ("env"), import_name ("lilypond_ready"))) void lilypond_ready ();
 
 static SCM engrave_file;

@@ -11,7 +11,7 @@ namespace
 struct Word { const char *name; int value; };
 const Word styles[] = {{"Oblique", PANGO_STYLE_OBLIQUE}, {"Italic", PANGO_STYLE_ITALIC}, {"Roman", PANGO_STYLE_NORMAL}};
 const Word variants[] = {{"Small-Caps", PANGO_VARIANT_SMALL_CAPS}};
-// Where two names have one weight, the first is written.
+// If a weight has two names, the first one is written.
 const Word weights[] = {
   {"Thin", 100}, {"Ultra-Light", 200}, {"Extra-Light", 200}, {"Light", 300}, {"Semi-Light", 350}, {"Demi-Light", 350},
   {"Book", 380}, {"Regular", 400}, {"Medium", 500}, {"Semi-Bold", 600}, {"Demi-Bold", 600}, {"Bold", 700},
@@ -71,7 +71,7 @@ std::string text_of (const PangoFontDescription &from)
   if (from.style == PANGO_STYLE_OBLIQUE) words += " Oblique";
   if (from.variant == PANGO_VARIANT_SMALL_CAPS) words += " Small-Caps";
   std::string text = from.family;
-  // A comma, where the end of the family would be read as a style or a size.
+  // Adds a comma if the end of the family would otherwise be read as a style or size.
   if (!text.empty ())
     {
       std::string last = text.substr (text.rfind (' ') + 1);
@@ -126,6 +126,6 @@ void pango_font_description_set_family (PangoFontDescription *at, const char *fa
 void pango_font_description_set_style (PangoFontDescription *at, PangoStyle style) { at->style = style; }
 void pango_font_description_set_variant (PangoFontDescription *at, PangoVariant variant) { at->variant = variant; }
 void pango_font_description_set_weight (PangoFontDescription *at, PangoWeight weight) { at->weight = weight; }
-void pango_font_description_set_stretch (PangoFontDescription *, PangoStretch) {} // LilyPond sets the normal one only
+void pango_font_description_set_stretch (PangoFontDescription *, PangoStretch) {} // LilyPond only sets the normal stretch
 void pango_font_description_set_size (PangoFontDescription *at, int size) { at->size = size; }
 int pango_font_description_get_size (const PangoFontDescription *at) { return at->size; }

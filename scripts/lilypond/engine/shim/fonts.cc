@@ -1,5 +1,5 @@
-// Font maps, contexts and fonts: which font file a description and a character get, and the extents of its glyphs.
-// The arithmetic of sizes follows pangofc-fontmap.c of Pango 1.50, so that every glyph ends at the same place.
+// Font maps, contexts and fonts: which font file is used for a description and a character, and the extents of its glyphs.
+// Sizes are computed as in pangofc-fontmap.c of Pango 1.50, so that every glyph has the same position.
 #include "internal.hh"
 #include <hb-ot.h>
 
@@ -131,7 +131,7 @@ size_t Fontset::place_for (unsigned character)
       if (fonts.size () <= i) fonts.push_back (make_font (map, FcFontRenderPrepare (nullptr, pattern, sorted->fonts[i])));
       if (has_character (fonts[i], character)) return i;
     }
-  return 0; // which has no glyph for it: LilyPond warns
+  return 0; // has no glyph for it, so LilyPond warns
 }
 
 PangoFontMap *pango_ft2_font_map_new ()
@@ -145,7 +145,7 @@ void pango_fc_font_map_config_changed (PangoFontMap *) { fontsets.clear (); }
 
 PangoContext *pango_context_new () { return new PangoContext; }
 void pango_context_set_font_map (PangoContext *context, PangoFontMap *map) { context->map = map; }
-void pango_context_set_language (PangoContext *, PangoLanguage *) {} // LilyPond sets en_US only
+void pango_context_set_language (PangoContext *, PangoLanguage *) {} // LilyPond only sets en_US
 void pango_context_set_base_dir (PangoContext *, PangoDirection) {}  // and left to right
 PangoLanguage *pango_language_from_string (const char *) { return nullptr; }
 void pango_context_set_font_description (PangoContext *context, const PangoFontDescription *description)
@@ -184,7 +184,7 @@ void pango_font_get_glyph_extents (PangoFont *at, PangoGlyph glyph, PangoRectang
 {
   auto *font = static_cast<Font *> (at);
   const PangoRectangle none = {0, 0, 0, 0};
-  if (glyph != PANGO_GLYPH_EMPTY && (glyph & PANGO_GLYPH_UNKNOWN_FLAG)) // which LilyPond leaves out
+  if (glyph != PANGO_GLYPH_EMPTY && (glyph & PANGO_GLYPH_UNKNOWN_FLAG)) // LilyPond skips these
     {
       if (ink) *ink = none;
       if (logical) *logical = none;

@@ -43,7 +43,7 @@ void pango_glyph_string_extents (PangoGlyphString *string, PangoFont *font, Pang
   pango_glyph_string_extents_range (string, 0, string->num_glyphs, font, ink, logical);
 }
 
-// From left to right or, in a run from right to left, from the last glyph to the first.
+// Goes from left to right or, in a right-to-left run, from the last glyph to the first.
 gboolean pango_glyph_item_iter_next_cluster (PangoGlyphItemIter *iter)
 {
   const PangoGlyphString *glyphs = iter->glyph_item->glyphs;

@@ -1,4 +1,4 @@
-// What the parts of the Pango layer share.
+// Declarations shared by the parts of the Pango layer.
 #pragma once
 #include <hb.h>
 #include <map>
@@ -44,11 +44,11 @@ struct Fontset
   PangoFontMap *map;
   std::vector<Font *> fonts;
   FcFontSet *sorted = nullptr;
-  // The first font that has a character, by its place in the order of preference; 0 if none has.
+  // Index, in order of preference, of the first font that contains a character; 0 if none does.
   size_t place_for (unsigned character);
 };
 
 std::string text_of (const PangoFontDescription &);
-// `language` as fontconfig writes it; the empty string is LilyPond's own, en-us.
+// `language` is in fontconfig's notation; the empty string stands for LilyPond's default, en-us.
 Fontset &fontset_for (PangoContext *, const PangoFontDescription &, const std::string &language);
 void append_features (std::vector<hb_feature_t> &, const std::string &list);

@@ -1,8 +1,8 @@
-// Finds direction, script and font of every character, as itemize.c of Pango 1.50 does.
+// Determines the direction, script and font of every character, like itemize.c of Pango 1.50.
 #include "itemize.hh"
 #include <algorithm>
 
-// The language that Pango takes for a script that English does not use.
+// The language that Pango assumes for a script that English does not use.
 const char *language_of (hb_script_t script)
 {
   switch (script)
@@ -60,7 +60,7 @@ void set_levels (Characters &line)
   for (size_t i = 0; i < line.size (); i++) line[i].level = levels[i];
 }
 
-// What encloses text has one script, that of the text before it.
+// Paired punctuation has the script of the text before it.
 struct Pair { unsigned open, close; };
 const Pair pairs[] = {{'(', ')'}, {'<', '>'}, {'[', ']'}, {'{', '}'}, {0xAB, 0xBB}, {0x2018, 0x2019}, {0x201C, 0x201D},
                       {0x2039, 0x203A}, {0x3008, 0x3009}, {0x300A, 0x300B}, {0x300C, 0x300D}, {0x300E, 0x300F}};
@@ -72,7 +72,7 @@ hb_script_t own_script (unsigned code)
   return script == HB_SCRIPT_INHERITED || script == HB_SCRIPT_UNKNOWN ? HB_SCRIPT_COMMON : script;
 }
 
-// The script that a closing character shares with its opening one.
+// A closing character has the same script as its opening character.
 hb_script_t closed_script (std::vector<Opened> &opened, unsigned code)
 {
   for (const Pair &pair : pairs)
@@ -87,7 +87,7 @@ hb_script_t closed_script (std::vector<Opened> &opened, unsigned code)
   return HB_SCRIPT_COMMON;
 }
 
-// Characters that belong to every script take that of the text before them, at the start of a line that after them.
+// Characters of no particular script get the script of the text before them or, at the start of a line, after them.
 void set_scripts (Characters &line)
 {
   std::vector<Opened> opened;
@@ -110,7 +110,7 @@ void set_scripts (Characters &line)
     if (line[i - 1].script == HB_SCRIPT_COMMON) line[i - 1].script = line[i].script;
 }
 
-// Emoji are runs of their own, with the joiners and variation selectors between them.
+// Emoji form separate runs, which include the joiners and variation selectors between them.
 void set_emoji (Characters &line)
 {
   for (size_t i = 0; i < line.size (); i++)
@@ -126,13 +126,13 @@ bool is_space (unsigned code)
   return code == ' ' || code == '\t' || code == 0xA0 || (code >= 0x2000 && code <= 0x200F) || code == 0x202F || code == 0x3000;
 }
 
-// In a run, spaces have the font of the text before them, at its start that after them. Where the font changes, they go
-// to the one that is nearer to the wanted font.
+// In a run, spaces have the font of the text before them or, at the start of the run, after them. If the font changes at
+// the spaces, they get the font that is closer to the requested one.
 void set_fonts (Characters &line, size_t start, size_t end, PangoContext *context)
 {
   Fontset &fontset = fontset_for (context, context->description, language_of (line[start].script));
   Font *current = nullptr;
-  size_t current_place = 0, item = start, spaces = start; // where the present font and the last spaces began
+  size_t current_place = 0, item = start, spaces = start; // where the current font and the last spaces began
   for (size_t i = start; i < end; i++)
     {
       if (is_space (line[i].code)) continue;

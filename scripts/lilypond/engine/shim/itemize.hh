@@ -1,4 +1,4 @@
-// The characters of a line with what decides where a run of them ends.
+// The characters of a line, with the properties that determine where a run ends.
 #pragma once
 #include "internal.hh"
 #include <fribidi.h>

@@ -1,5 +1,5 @@
-// Layouts: a text in lines, each line in runs of one font, script and direction, each run in glyphs from left to right.
-// Follows pango-layout.c and shape.c of Pango 1.50, without line breaking and attributes but font features.
+// Layouts split a text into lines, lines into runs of one font, script and direction, and runs into glyphs.
+// Follows pango-layout.c and shape.c of Pango 1.50, without line breaking, and with font features as the only attributes.
 #include "itemize.hh"
 #include <algorithm>
 #include <cstdlib>
@@ -71,7 +71,7 @@ Runs runs_of (const PangoLayout &layout, const Characters &line, int line_start)
   return runs;
 }
 
-// Rule L2 of the Unicode bidirectional algorithm, on runs.
+// Applies rule L2 of the Unicode bidirectional algorithm to runs.
 void reorder (Runs &runs)
 {
   FriBidiLevel highest = 0;

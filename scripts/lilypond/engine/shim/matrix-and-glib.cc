@@ -1,4 +1,4 @@
-// Pango's matrices, for LilyPond's Transform, and what is left of GLib.
+// Pango's matrices for LilyPond's Transform, and the few functions of GLib that are needed.
 #include "internal.hh"
 #include <cstdlib>
 

@@ -1,4 +1,4 @@
-/* What libunistring's configure script would find out about emscripten's C library. */
+/* The results that libunistring's configure script would have for emscripten's C library. */
 #pragma once
 #define _GNU_SOURCE 1
 #define HAVE_ICONV 1

@@ -42,7 +42,7 @@ function foreignReference(item: BenchmarkItem): readonly Warning[] {
   return [
     {
       code: 'foreign-reference',
-      message: msg`The reference is a picture that came with the item, by ${by}, and the answer is drawn here: equal documents may differ in pixels.`,
+      message: msg`The reference is a picture that came with the item, rendered by ${by}, whereas the answer is rendered here: equal documents may differ in pixels.`,
     },
   ]
 }

@@ -29,7 +29,7 @@ export function extractMusic(
   if (answer.trim() === '') return fail('empty-answer', 'The answer is empty.')
   if (protocol === 'reference') {
     if (!readableVersion.test(answer)) return fail('no-version', 'The answer has no readable \\version.')
-    return succeed(musicFile('answer.ly', answer, item, ['took the whole answer']))
+    return succeed(musicFile('answer.ly', answer, item, ['used the entire answer']))
   }
   const { source, offset, log } = unfence(answer, 'lilypond')
   return succeed({ ...musicFile('answer.ly', source, item, [log]), offset })

@@ -33,8 +33,8 @@ export function unfence(answer: string, language: string): Unfenced {
     offset: start,
     log:
       opening === null
-        ? 'found no pair of fences: took the whole answer'
-        : msg`took the text between the first ${opening} and ${fence}`,
+        ? 'found no pair of fences: used the entire answer'
+        : msg`used the text between the first ${opening} and ${fence}`,
   }
 }
 
@@ -70,7 +70,7 @@ export function extractWebpage(answer: string, item: BenchmarkItem): Outcome<Ext
     if (path === '') {
       return fail(
         'wrong-shape',
-        msg`Entry ${index + 1} of the list has the file name "${file.name}", which names no file.`,
+        msg`Entry ${index + 1} of the list has the file name "${file.name}", which is not a valid file name.`,
         {
           place: { path: `[${index}].filename` },
         },

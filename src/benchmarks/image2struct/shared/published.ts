@@ -20,7 +20,7 @@ const allOf = (domain: string, metrics: readonly string[]) => [
 ]
 const otherLabel = 'failures as 0'
 const note =
-  'The caption says that scores are conditioned on successful rendering; yet none is above its rate of success, and Table 2 gives the printed win rates, which count failures as 0. So both ways to count this run are shown.'
+  'The caption says that scores are conditioned on successful rendering. However, no score is above its success rate, and Table 2 has the same win rates, which count failures as 0. So this run is shown counted in both ways.'
 const winColumns = ['latex', 'webpage', 'music'].flatMap((domain) =>
   allOf(domain, ['earth-mover-similarity']),
 )

@@ -55,15 +55,15 @@ function extract(answer: string, item: BenchmarkItem): Outcome<Extraction, Extra
     const names = spans.map(({ name }) => name)
     const index = names.find((name) => /(?:^|\/)index\.html?$/i.test(name))
     const first = index ?? names.find((name) => /\.html?$/i.test(name))
-    if (first === undefined) return fail('no-entry', 'No file of the answer is a page to start from.')
-    return succeed({ files, entry: first, log: [msg`took ${spans.length} files of the list`] })
+    if (first === undefined) return fail('no-entry', 'None of the answer’s files is a page to start from.')
+    return succeed({ files, entry: first, log: [msg`took ${spans.length} files from the list`] })
   }
   const source = findLanguageSource(answer, id)
   const { text, offset, how } = source
   const files = assetFiles(item).set(entry, encoder.encode(text))
   const beside = id === 'html' ? findLinkedFences(answer, source) : []
   for (const linked of beside) files.set(linked.name, encoder.encode(linked.text))
-  const log = [how, ...beside.map(({ name }) => msg`took ${name} from a block of its own`)]
+  const log = [how, ...beside.map(({ name }) => msg`took ${name} from a separate block`)]
   return succeed({ files, entry, log, ...defined({ offset }) })
 }
 

@@ -81,7 +81,7 @@ async function* readArchive(file: Blob, context: Context): AsyncGenerator<Import
   const paths = [...files.keys()]
     .filter((path) => /\.(?:jsonl|parquet)$/i.test(path))
     .sort((one, other) => rank(one) - rank(other) || one.localeCompare(other))
-  if (paths.length === 0) throw new Error('the archive holds neither a .jsonl nor a .parquet file')
+  if (paths.length === 0) throw new Error('the archive contains neither a .jsonl nor a .parquet file')
   const byName = new Map([...files].map(([path, bytes]) => [path.split('/').at(-1) ?? path, bytes]))
   const ids = new Set<string>()
   for (const path of paths) {

@@ -26,7 +26,7 @@ export async function* readParquetRows(file: Blob, signal: AbortSignal): AsyncGe
     slice: (start, end) => file.slice(start, end).arrayBuffer(),
   }
   const metadata = await parquetMetadataAsync(buffer).catch((thrown: unknown) => {
-    throw new MessageError(msg`it is no Parquet file that can be read: ${reasonOf(thrown)}`, {
+    throw new MessageError(msg`it is not a readable Parquet file: ${reasonOf(thrown)}`, {
       cause: thrown,
     })
   })

@@ -57,7 +57,7 @@ export function* readRow(
     const path = v.getDotPath(first) ?? ''
     yield issue(
       path,
-      path === '' ? 'The row is no object.' : msg`The field "${path}" cannot be read: ${first.message}.`,
+      path === '' ? 'The row is not an object.' : msg`The field "${path}" cannot be read: ${first.message}.`,
     )
     return
   }
@@ -75,7 +75,7 @@ export function* readRow(
   const hasItem = !isAnswer || typeof named.ground_truth_code === 'string'
   if (hasItem) {
     if (ids.has(id) && !isAnswer) {
-      yield issue('file_name', msg`The item ${id} stands in the file twice; the first row counts.`)
+      yield issue('file_name', msg`The item ${id} is in the file twice; the first row is used.`)
       return
     }
     if (!ids.has(id)) yield { type: 'item', row, item: item.value }

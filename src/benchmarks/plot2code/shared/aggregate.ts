@@ -13,7 +13,7 @@ import { defined } from '../../../lib/defined.ts'
 const figures = [
   { id: 'code-pass', label: 'Code pass rate', byKind: true },
   { id: 'figure-text-match', label: msg`${'Text-match ratio'}, of those that passed`, byKind: true },
-  { id: 'judge-rating', label: 'Rating, of those that were rated', byKind: true },
+  { id: 'judge-rating', label: 'Rating, rated answers', byKind: true },
   { id: 'ssim', label: msg`${'SSIM'}, of those that passed`, byKind: false },
   { id: 'mse', label: msg`${'MSE'}, of those that passed`, byKind: false },
   { id: 'clip-score', label: msg`${'CLIP score'}, of those that passed`, byKind: false },

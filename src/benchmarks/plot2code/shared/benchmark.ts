@@ -31,7 +31,7 @@ export const benchmark: Benchmark = {
   extract,
   referenceFiles: (item) =>
     item.structure === undefined
-      ? fail('no-files', 'The item has no script to draw its reference from.')
+      ? fail('no-files', 'The item has no script from which its reference could be rendered.')
       : succeed({
           files: assetFiles(item).set(entry, new TextEncoder().encode(item.structure)),
           entry,

@@ -52,16 +52,13 @@ export function extract(
   }
   const { code, blocks, offset } = extractCode(answer)
   if (code === '') {
-    return fail(
-      'empty-answer',
-      blocks === 0 ? 'The answer is empty.' : 'The answer’s block of code is empty.',
-    )
+    return fail('empty-answer', blocks === 0 ? 'The answer is empty.' : 'The answer’s code block is empty.')
   }
   const log =
     blocks === 0
-      ? 'took the whole answer'
+      ? 'used the entire answer'
       : blocks === 1
-        ? 'took the block of Python'
+        ? 'used the Python block'
         : `joined ${blocks} blocks of Python`
   return succeed({
     files: assetFiles(item).set(entry, new TextEncoder().encode(code)),

@@ -78,7 +78,7 @@ export function parseItem(json: JsonValue): Outcome<BenchmarkItem, 'invalid-item
 export function itemOfRow(row: Row, picture?: ByteSource): Outcome<BenchmarkItem, 'invalid-item'> {
   const structure = row.ground_truth_code ?? row.code
   if (typeof structure !== 'string' || structure.trim() === '') {
-    return refuse('The field "code" is missing: the script that draws the reference.', 'code')
+    return refuse('The field "code" is missing: the script that renders the reference.', 'code')
   }
   const image = picture ?? (row.image === null || row.image === undefined ? undefined : byteSource(row.image))
   const category = [row.category, row.type, row.url].flatMap((one) => findKind(one ?? '') ?? []).at(0)
@@ -132,7 +132,7 @@ function refuseIssue(issues: readonly v.BaseIssue<unknown>[], parent = '') {
   const [issue] = issues
   const path = issue === undefined ? '' : (v.getDotPath(issue) ?? '')
   if (issue === undefined || path === '') {
-    return refuse(msg`The item is not readable: ${issue?.message ?? 'it has another shape'}.`)
+    return refuse(msg`The item is not readable: ${issue?.message ?? 'it has a different structure'}.`)
   }
   const message = issue.received === 'undefined' ? 'is missing' : `cannot be read: ${issue.message}`
   return refuse(msg`The field "${parent + path}" ${message}.`, `${parent}${path}`)

@@ -51,7 +51,7 @@ const settings = [
   {
     id: 'instruction',
     label: 'Instruction alone',
-    hint: 'No picture: the conditional setting of language models.',
+    hint: 'No picture: the conditional setting for language models.',
     instructed: true,
     image: false,
   },
@@ -61,7 +61,7 @@ const strategies = [
   {
     id: '-cot',
     label: 'chain of thought',
-    hint: 'The answer begins with a sentence that asks for steps.',
+    hint: 'The answer begins with a sentence that asks for a step-by-step solution.',
     begins: stepByStep,
   },
   { id: '-ps', label: 'plan and solve', hint: 'First a plan, then the code.', begins: plan },
@@ -85,7 +85,7 @@ export const variants: readonly PromptVariant[] = ways.map(({ id, label, hint })
 
 function findWay(id: string | undefined) {
   const way = ways.find((one) => one.id === (id ?? 'direct'))
-  if (way === undefined) throw new TypeError(`There is no way to ask called "${id ?? ''}".`)
+  if (way === undefined) throw new TypeError(`There is no prompt variant named "${id ?? ''}".`)
   return way
 }
 

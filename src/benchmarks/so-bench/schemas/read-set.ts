@@ -27,8 +27,8 @@ export function readSchemaSet(text: string): Outcome<readonly JsonValue[], 'unre
     }
   }
   const bad = schemas.findIndex((schema) => !isObject(schema))
-  if (bad !== -1) return fail('unreadable', msg`Schema ${bad + 1} is no object.`)
-  if (schemas.length === 0) return fail('unreadable', 'The file holds no schema.')
+  if (bad !== -1) return fail('unreadable', msg`Schema ${bad + 1} is not an object.`)
+  if (schemas.length === 0) return fail('unreadable', 'The file contains no schema.')
   if (schemas.length > mostSchemas) {
     return fail('unreadable', msg`The file holds ${schemas.length} schemas; the most are ${mostSchemas}.`)
   }

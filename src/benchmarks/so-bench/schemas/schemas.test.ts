@@ -48,7 +48,7 @@ it.each([
 it.each([
   ['', /no schema/],
   ['{"type":"object"}\nnot json', /Line 2 is not JSON/],
-  ['[1]', /Schema 1 is no object/],
+  ['[1]', /Schema 1 is not an object/],
 ])('explains what is wrong with %j', (text, message) => {
   const read = readSchemaSet(text)
   expect(read.ok ? '' : textOf(read.message)).toMatch(message)

@@ -30,7 +30,7 @@ export async function readVectors(name: string): Promise<CachedVectors | undefin
 
 export async function writeVectors(name: string, value: CachedVectors): Promise<Outcome<null, StoreFailure>> {
   const database = await openDatabase()
-  if (database === null) return fail('unavailable', 'This browser saves nothing for this site.')
+  if (database === null) return fail('unavailable', 'This browser does not save data for this site.')
   const row = { schema: rowVersion, usedAt: Date.now(), name: rowName(name), value } as const
   return writeWithRoom(database, () => tableOf(database, 'settings').put({ ...row, sizeBytes: weigh(row) }))
 }

@@ -42,11 +42,11 @@ function findAnswerBody(answer: string): AnswerBody {
   const text = trimmed.replace(/(?<![<turn_ed>])[<turn_ed>]+$/, '')
   if (text !== trimmed) log.push(msg`stripped ${JSON.stringify(trimmed.slice(text.length))} from the end`)
   const fence = /```(?:[a-zA-Z]*\n)?([\s\S]*?)(?:\n)?```/.exec(text)
-  if (fence === null) return { text, offset: start, log: [...log, 'took the whole answer'], blocks: 0 }
+  if (fence === null) return { text, offset: start, log: [...log, 'used the entire answer'], blocks: 0 }
   const inner = fence[1] ?? ''
   const body = strip(inner)
   const blocks = text.match(/```[\s\S]*?```/g)?.length ?? 1
-  log.push(blocks > 1 ? msg`took the first of ${blocks} fenced blocks` : 'took the fenced block')
+  log.push(blocks > 1 ? msg`used the first of ${blocks} fenced blocks` : 'used the fenced block')
   // The newline before the closing fence is optional, so the body is located from the front.
   const opening = fence[0].length - fence[0].replace(/^```(?:[a-zA-Z]*\n)?/, '').length
   return { text: body, offset: start + fence.index + opening + inner.indexOf(body), log, blocks }
@@ -72,12 +72,12 @@ export function extractAnswer(answer: string, protocol: Protocol): Outcome<Extra
   const warnings: Warning[] = [
     ...parsed.repeated.slice(0, mostTold).map(({ key, offset: at }) => ({
       code: 'repeated-key',
-      message: msg`The key ${JSON.stringify(key)} occurs again in its object; the last one counts.`,
+      message: msg`The key ${JSON.stringify(key)} occurs more than once in its object; the last value is used.`,
       ...place(at),
     })),
     ...parsed.inexact.slice(0, mostTold).map(({ raw, offset: at }) => ({
       code: 'inexact-number',
-      message: msg`${shorten(raw)} is beyond what a 64-bit float holds; fields compare it as ${String(Number(raw))}.`,
+      message: msg`${shorten(raw)} cannot be represented by a 64-bit float; it is compared as ${String(Number(raw))}.`,
       ...place(at),
     })),
   ]
@@ -91,14 +91,14 @@ export function extractAnswer(answer: string, protocol: Protocol): Outcome<Extra
   if (parsed.notFinite.length > 0) {
     warnings.push({
       code: 'python-number',
-      message: msg`${parsed.notFinite.map(({ raw }) => raw).join(', ')}: no JSON, but the published code reads it.`,
+      message: msg`${parsed.notFinite.map(({ raw }) => raw).join(', ')}: not valid JSON, but accepted by the published code.`,
       ...place(parsed.notFinite[0]?.offset ?? 0),
     })
   }
   if (blocks > 1) {
     warnings.push({
       code: 'several-blocks',
-      message: 'The answer has several fenced blocks; only the first is read.',
+      message: 'The answer has several fenced blocks; only the first one is used.',
     })
   }
   const files = new Map([['answer.json', new TextEncoder().encode(text)]])
@@ -113,7 +113,7 @@ function describeNoJson(reason: Message, hint: string | null): Message {
 
 /** A hint at the usual cause of an error. */
 function hintAt(text: string): string | null {
-  if (/```/.test(text)) return 'A fence opens and does not close.'
+  if (/```/.test(text)) return 'A fence is opened but never closed.'
   const first = text.search(/[[{]/)
   if (first > 0 && /[a-z]{2}/i.test(text.slice(0, first))) {
     return 'Text stands before the JSON: the method reads the whole answer or its first fenced block.'

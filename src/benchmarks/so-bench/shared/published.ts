@@ -46,7 +46,7 @@ export const published: readonly PublishedTable[] = [
     ],
   },
   {
-    title: 'Structured output API and instruction following, on the 1.2K items whose schemas the APIs take',
+    title: 'Structured output API and instruction following, on the 1.2K items whose schemas the APIs accept',
     source: { ...source, place: 'Table 3' },
     protocol: 'reference',
     scale: 100,

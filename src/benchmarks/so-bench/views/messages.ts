@@ -149,7 +149,7 @@ const en = {
   yes: 'yes',
   no: 'no',
   runToCheck: 'Run the answer to see it checked against the schema.',
-  notJson: 'The answer is no JSON, so it is not valid.',
+  notJson: 'The answer is not JSON, so it is not valid.',
   isValid: 'The answer is valid under the schema.',
   wasValid: 'The answer is valid under the schema (before the last change).',
   faults: { one: '{n} fault', other: '{n} faults' },

@@ -91,7 +91,7 @@ async function* readArchive(file: Blob, counter: Counter, context: Context): Asy
     yield* events(json, path, counter, texts, context)
   }
   if (found === 0) {
-    throw new Error('the archive holds no JSON; pictures are opened from an item, under Pictures')
+    throw new Error('the archive contains no JSON; pictures are opened from an item, under Pictures')
   }
 }
 

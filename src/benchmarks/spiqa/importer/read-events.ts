@@ -21,10 +21,7 @@ export async function* readEvents(
   textOf: (paper: string) => Promise<string | undefined>,
 ): AsyncGenerator<ImportEvent> {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
-    yield issuesOf(path, (counter.row += 1))(
-      '',
-      'Expected an object of papers by their ids, or of responses.',
-    )
+    yield issuesOf(path, (counter.row += 1))('', 'Expected an object of papers keyed by id, or of responses.')
     return
   }
   if (isPaper(json)) {

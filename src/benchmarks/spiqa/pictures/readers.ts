@@ -30,7 +30,7 @@ export async function rangeReader(url: string, signal: AbortSignal): Promise<Byt
   const total = /\/(\d+)$/.exec(first.headers.get('Content-Range') ?? '')?.[1]
   await first.body?.cancel()
   if (total === undefined) {
-    throw new Error('the server does not say how long the file is (it must let pages read Content-Range)')
+    throw new Error('the server does not report the file’s size (it must let pages read Content-Range)')
   }
   let received = 0
   const size = Number(total)
@@ -43,7 +43,7 @@ export async function rangeReader(url: string, signal: AbortSignal): Promise<Byt
       const response = await fetchRange(url, offset, last, signal)
       const bytes = new Uint8Array(await response.arrayBuffer())
       if (bytes.length !== last - offset + 1)
-        throw new Error('the server sent another part than was asked for')
+        throw new Error('the server sent a different part than requested')
       received += bytes.length
       return bytes
     },
@@ -60,6 +60,6 @@ async function fetchRange(url: string, from: number, to: number, signal: AbortSi
   })
   if (response.status === 206) return response
   await response.body?.cancel()
-  if (response.ok) throw new Error('the server sends whole files only, and this one is large')
+  if (response.ok) throw new Error('the server only sends complete files, and this one is large')
   throw new Error(`the server answered with status ${response.status}`)
 }

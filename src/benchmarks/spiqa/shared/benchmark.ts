@@ -29,7 +29,7 @@ export const benchmark: Benchmark = {
     { id: 'figures', label: 'Figures', names: ['figures'], isValue: true, usual: [] },
     {
       id: 'references',
-      label: 'Figures that hold the answer',
+      label: 'Figures that contain the answer',
       names: ['references'],
       isValue: true,
       usual: [],

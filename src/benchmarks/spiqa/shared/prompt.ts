@@ -27,7 +27,11 @@ const forms: Readonly<Record<Task, string>> = {
 
 /** Section 5.1: full resolution for models with a long context, 224 pixels for all other models. */
 export const variants: readonly PromptVariant[] = [
-  { id: 'full-resolution', label: 'Full resolution', hint: 'All pictures as they are, as for large models.' },
+  {
+    id: 'full-resolution',
+    label: 'Full resolution',
+    hint: 'All pictures at full size, as for large models.',
+  },
   {
     id: 'small-pictures',
     label: '224 pixels',

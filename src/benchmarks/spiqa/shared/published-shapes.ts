@@ -111,7 +111,7 @@ export function readPublished(json: Json): Outcome<{ readonly item: BenchmarkIte
   const given = json['question_index'] ?? json['index']
   if (given === undefined && rows.length !== 1) {
     return refuse(
-      msg`The paper has ${rows.length} questions: say which one is meant by "question_index", from 0.`,
+      msg`The paper has ${rows.length} questions: select one with "question_index", starting from 0.`,
       'question_index',
     )
   }

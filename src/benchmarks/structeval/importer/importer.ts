@@ -78,7 +78,7 @@ async function* read(file: Blob, context: Context): AsyncGenerator<ImportEvent> 
     // Several named models can answer the same task in one file.
     const key = JSON.stringify([id, typeof generation === 'string' ? answerName : null])
     if (seen.has(key)) {
-      yield issue('task_id', msg`The task ${id} stands in the file twice; the first row counts.`)
+      yield issue('task_id', msg`The task ${id} is in the file twice; the first row is used.`)
       continue
     }
     seen.add(key)

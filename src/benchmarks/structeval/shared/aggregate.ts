@@ -149,7 +149,7 @@ function told(
     mean: null,
     reason:
       count + unjudged === 1
-        ? msg`${unjudged} of ${count + unjudged} answer is not judged`
-        : msg`${unjudged} of ${count + unjudged} answers are not judged`,
+        ? msg`${unjudged} of ${count + unjudged} answer has not been judged`
+        : msg`${unjudged} of ${count + unjudged} answers have not been judged`,
   }
 }

@@ -179,13 +179,16 @@ it('reports no mean if some pictures have not been judged, and explains why', ()
     new Map(aggregateRecords(records, 'paper').map((column) => [column.id, column]))
   const text = recordOf('Text', 'json', 1)
   const some = columns([text, judged, unjudged])
-  const waiting = { mean: null, reason: '1 of 2 answers are not judged' }
+  const waiting = { mean: null, reason: '1 of 2 answers have not been judged' }
   expect(some.get('text-to-html')).toMatchObject({ count: 1, ...waiting })
   expect(some.get('v-generation')).toMatchObject(waiting)
   expect(some.get('v-generation-by-task')).toMatchObject(waiting)
-  expect(some.get('overall-items')).toMatchObject({ mean: null, reason: '1 of 3 answers are not judged' })
+  expect(some.get('overall-items')).toMatchObject({
+    mean: null,
+    reason: '1 of 3 answers have not been judged',
+  })
   expect(some.get('metric:weighted-score')).toMatchObject({ mean: null })
-  expect(some.get('metric:vqa')).toMatchObject({ count: 0, reason: '1 of 1 answer is not judged' })
+  expect(some.get('metric:vqa')).toMatchObject({ count: 0, reason: '1 of 1 answer has not been judged' })
   // Figures that need no judge are always reported, and all figures once everything has been judged.
   expect(some.get('text-to-json')).toEqual({ id: 'text-to-json', label: 'text to json', count: 1, mean: 1 })
   expect(columns([text, judged]).get('overall-items')).toMatchObject({ count: 2, mean: 0.7 })

@@ -30,7 +30,7 @@ export const benchmark: Benchmark = {
     },
     {
       id: 'questions',
-      label: 'Questions on the picture',
+      label: 'Questions about the picture',
       names: ['VQA', 'questions'],
       isValue: true,
       usual: [],

@@ -41,19 +41,19 @@ export function extract(
   if (found === null) {
     return fail(
       'lone-surrogate',
-      'Unescaped as the published evaluator does, the answer cannot be written to a file.',
+      'After unescaping it like the published evaluator, the answer cannot be written to a file.',
     )
   }
   // The published evaluator accepts any text as a table, even an empty one.
   const takesNothing = protocol === 'reference' && format.id === 'csv'
   if (found.source === '' && !takesNothing) {
-    return fail('empty-answer', 'The answer holds no document.', {
+    return fail('empty-answer', 'The answer contains no document.', {
       place: placeAt(answer, Math.max(0, answer.search(opening))),
     })
   }
   const half = found.source.search(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/)
   if (half !== -1) {
-    return fail('lone-surrogate', 'Half a character (a lone surrogate) stands in the answer.', {
+    return fail('lone-surrogate', 'The answer contains half a character (a lone surrogate).', {
       place: placeAt(answer, Math.max(0, answer.indexOf(found.source)) + half),
     })
   }
@@ -69,7 +69,7 @@ export function extract(
   return succeed({
     files,
     entry,
-    log: [...found.log, ...[...beside.keys()].map((path) => msg`took ${path} from a block of its own`)],
+    log: [...found.log, ...[...beside.keys()].map((path) => msg`took ${path} from a separate block`)],
     ...offsetOf(found.source, answer),
   })
 }
@@ -99,12 +99,12 @@ function find(answer: string, { isText }: OutputFormat): Found {
   const marked = markers.exec(answer)?.[1]
   const fenced = matchFence(innerFences, answer)?.[1]
   if (fenced !== undefined && (isText || marked === undefined)) {
-    return { source: fenced.trim(), log: ['took the fenced block'] }
+    return { source: fenced.trim(), log: ['used the fenced block'] }
   }
-  if (marked !== undefined) return { source: marked.trim(), log: ['took what stands between the markers'] }
+  if (marked !== undefined) return { source: marked.trim(), log: ['used the text between the markers'] }
   const tagged = codeTags.exec(answer)?.[1]
-  if (tagged !== undefined) return { source: tagged.trim(), log: ['took what stands between the code tags'] }
-  return { source: answer.trim(), log: ['took the whole answer'] }
+  if (tagged !== undefined) return { source: tagged.trim(), log: ['used the text between the code tags'] }
+  return { source: answer.trim(), log: ['used the entire answer'] }
 }
 
 /**
@@ -129,15 +129,15 @@ function findAsPublished(answer: string, format: OutputFormat): Found | null {
   const marked = markers.exec(text)
   const fenced = matchFence(fence, text)
   if (format.isText && fenced !== null) {
-    return { source: (fenced[1] ?? '').trim(), log: [...log, 'took the fenced block'] }
+    return { source: (fenced[1] ?? '').trim(), log: [...log, 'used the fenced block'] }
   }
   const first = marked === null || (fenced !== null && fenced.index < marked.index) ? fenced : marked
   if (first !== null) {
-    return { source: (first[1] ?? '').trim(), log: [...log, 'took the first marked or fenced part'] }
+    return { source: (first[1] ?? '').trim(), log: [...log, 'used the first marked or fenced part'] }
   }
   const tagged = codeTags.exec(text)?.[1]
   if (tagged !== undefined) {
-    return { source: tagged.trim(), log: [...log, 'took what stands between the code tags'] }
+    return { source: tagged.trim(), log: [...log, 'used the text between the code tags'] }
   }
-  return { source: text.trim(), log: [...log, 'took the whole answer'] }
+  return { source: text.trim(), log: [...log, 'used the entire answer'] }
 }

@@ -72,8 +72,8 @@ export type Subset = (typeof subsets)[number]
 export const subsetLabels: Readonly<Record<Subset, string>> = {
   't-generation': 'Text formats, generation',
   't-conversion': 'Text formats, conversion',
-  'v-generation': 'Drawn formats, generation',
-  'v-conversion': 'Drawn formats, conversion',
+  'v-generation': 'Rendered formats, generation',
+  'v-conversion': 'Rendered formats, conversion',
 }
 
 const generated = outputFormats.map(({ id }) => ['text', id, 50] as const)

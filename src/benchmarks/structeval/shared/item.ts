@@ -97,7 +97,7 @@ function parseOwn(json: JsonValue): Outcome<BenchmarkItem, 'invalid-item'> {
   const data = v.safeParse(taskDataSchema, own.output.data)
   if (!data.success) return failOn(data.issues, 'data')
   if (own.output.domain === undefined || findFormat(own.output.domain) === undefined) {
-    return fail('invalid-item', 'The field "domain" names no format of StructEval.', {
+    return fail('invalid-item', 'The field "domain" is not a StructEval format.', {
       place: { path: 'domain' },
     })
   }

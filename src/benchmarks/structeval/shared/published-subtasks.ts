@@ -17,7 +17,7 @@ const counted = (count: number) =>
 
 export const subtaskTables: readonly PublishedTable[] = [
   {
-    title: 'Drawn formats, generation, by format',
+    title: 'Rendered formats, generation, by format',
     source: { ...paper, place: 'Tables 8 and 9' },
     protocol: 'reference',
     scale: 100,
@@ -164,7 +164,7 @@ export const subtaskTables: readonly PublishedTable[] = [
     ],
   },
   {
-    title: 'Drawn formats, conversion, by kind',
+    title: 'Rendered formats, conversion, by kind',
     source: { ...paper, place: 'Tables 12 and 13' },
     protocol: 'reference',
     scale: 100,

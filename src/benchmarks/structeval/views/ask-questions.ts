@@ -35,7 +35,7 @@ export async function askQuestions(
   if (!reply.ok) return reply
   const answers = readVisualAnswers(reply.value.value ?? null, questions.length)
   return answers === null
-    ? fail('refused', 'The model’s answer does not say true, false or null of every question.')
+    ? fail('refused', 'The model’s reply does not contain true, false or null for every question.')
     : succeed({
         answers,
         told: {

@@ -18,8 +18,8 @@ const queries: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * The member with its decorators. Unchanged if the member is not created by `input()`, `output()`, `model()` or a
- * query function.
+ * Returns the member with its decorators. Unchanged if the member is not created by `input()`, `output()`, `model()`
+ * or a query function.
  */
 export function decorateMember(member: ts.ClassElement, factory: ts.NodeFactory): ts.ClassElement {
   if (!ts.isPropertyDeclaration(member)) return member

@@ -126,7 +126,7 @@ function describeEnd(
   if (error === null) {
     const last = lastWords(result.terminal) ?? lastWords(log)
     const told = 'LaTeX ended without reporting an error.'
-    return fail('crash', last === undefined ? told : msg`${told} Its last words: ${last}`, { warnings })
+    return fail('crash', last === undefined ? told : msg`${told}Its last message: ${last}`, { warnings })
   }
   const { code, message } = explainError(error, {
     warnings,

@@ -7,7 +7,7 @@ export interface Message {
 
 const located = /^(.+?):(\d+):(\d+): (?:(?:fatal|programming) )?(error|warning): (.*)$/
 const unlocated = /^(?:(?:fatal|programming) )?(error|warning): (.*)$/
-/** Says only that a file had errors, which are in the messages before it. */
+/** Only reports that a file had errors, which are in the messages before it. */
 const summary = /^failed files: /
 
 /** LilyPond's messages in order; lines that quote the source or report progress are left out. */

@@ -1,4 +1,4 @@
-/** Languages that are mistaken for LilyPond. Their texts get a message that says what they are. */
+/** Languages that are mistaken for LilyPond. The message for such a text names its language. */
 export type OtherLanguage = 'MusicXML' | 'MEI' | 'ABC' | 'LaTeX' | 'HTML' | 'prose'
 
 /** Distinguishes other languages, and prose, from LilyPond; null if the text may be LilyPond. */

@@ -134,13 +134,13 @@ function explain(
 function hintFor(diagnostic: Diagnostic, before: (place: Place) => string): string {
   const { message } = diagnostic
   if (message === 'unknown variable: style') {
-    return ' Hint: `style(styles => ..)` ended with Typst 0.13: write `context ..` instead.'
+    return ' Hint: `style(styles => ..)`was removed in Typst 0.13: write `context ..` instead.'
   }
   // Showing, querying or outlining a user-defined function causes the same error.
   const { place } = placed(diagnostic)
   const isSelector = message === 'only element functions can be used as selectors'
   if (isSelector && place !== undefined && /(?<![\w.-])locate\(\s*$/.test(before(place).slice(-200))) {
-    return ' Hint: `locate(loc => ..)` ended with Typst 0.13: write `context ..` and `here()` instead.'
+    return ' Hint: `locate(loc => ..)`was removed in Typst 0.13: write `context ..` and `here()` instead.'
   }
   return ''
 }

@@ -8,7 +8,7 @@ import { checkTunes } from './check-abc.ts'
 import { checkSpines } from './check-humdrum.ts'
 import { notationNames, recogniseFormat, type Notation } from './recognise.ts'
 
-/** Finds what is wrong with a source that Verovio would not report, or not with its place. Null if nothing is. */
+/** Finds problems in a source that Verovio would not report, or would report without a position. Null if there are none. */
 export function checkSource(notation: Notation, text: string, file: string): Failure<RenderFailure> | null {
   const fenced = failFenced(text, file)
   if (fenced !== null && !fenced.ok) return fenced

@@ -1,6 +1,6 @@
 import type { Notation } from './recognise.ts'
 
-/** Rewrites what Verovio cannot read although it is in use. */
+/** Rewrites notation that is in use but that Verovio cannot read. */
 export function prepareSource(notation: Notation, text: string): string {
   if (notation === 'abc') return text.split('\n').map(prepareTuneLine).join('\n')
   return notation === 'pae' ? splitKeys(text) : text

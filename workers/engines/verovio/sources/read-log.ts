@@ -9,12 +9,12 @@ export interface LogMessage {
   readonly place?: Place
 }
 
-/** Messages that say nothing about the source, or only that there were others. */
+/** Messages that are not about the source, or that only report other messages. */
 const unhelpful = /^Requesting layout with|^Error importing data|falling back to MEI|^No header found/
 /** More messages than anyone reads. */
 const mostMessages = 50
 
-/** The messages of a log, each once, with their place in the source where it is known. */
+/** The messages of a log without duplicates, with their position in the source if it is known. */
 export function readLog(log: string, notation: Notation, text: string): readonly LogMessage[] {
   const messages = new Map<string, LogMessage>()
   for (const line of log.split('\n')) {

@@ -7,7 +7,7 @@ const container = 'META-INF/container.xml'
 
 export interface SourceText {
   readonly text: string
-  /** Name of the file, for the places of errors. */
+  /** Name of the file, for the positions of errors. */
   readonly file: string
 }
 

@@ -1,5 +1,5 @@
-/* The part of libgc's interface that Guile and LilyPond use, for the arena in ../arena.c, which never collects: the
-   collector cannot see the local variables of WebAssembly, and every score starts from a fresh copy of the memory. */
+/* The part of libgc's interface that Guile and LilyPond use, for the arena in ../arena.c. It never collects, because a
+   collector cannot see WebAssembly's local variables, and every score starts from a fresh copy of the memory. */
 #pragma once
 #include <stddef.h>
 #include <stdint.h>
@@ -40,7 +40,7 @@ extern void *GC_least_plausible_heap_addr, *GC_greatest_plausible_heap_addr;
 #define GC_REALLOC(at, size) GC_realloc (at, size)
 #define GC_FREE(at) GC_free (at)
 
-/* Without a collection nothing has to be found, marked, finalized or locked. */
+/* Without collection, nothing has to be found, marked, finalized or locked. */
 static inline GC_word GC_get_gc_no (void) { return 0; }
 static inline int GC_get_stack_base (struct GC_stack_base *base) { base->mem_base = base; return GC_SUCCESS; }
 static inline void *GC_call_with_alloc_lock (GC_fn_type call, void *data) { return call (data); }

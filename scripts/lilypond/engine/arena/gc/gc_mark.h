@@ -1,4 +1,4 @@
-/* Marking is never asked for. */
+/* Marking is never requested. */
 #pragma once
 #include <gc/gc.h>
 typedef struct GC_ms_entry *(*GC_mark_proc) (GC_word *, struct GC_ms_entry *, struct GC_ms_entry *, GC_word);

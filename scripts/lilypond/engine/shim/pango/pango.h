@@ -1,5 +1,5 @@
-/* The types and functions of Pango and GLib that LilyPond 2.24 uses (without its Cairo back end), as far as it uses
-   them. They are implemented beside this header on HarfBuzz, FriBidi, FreeType and fontconfig. */
+/* The parts of Pango and GLib that LilyPond 2.24 uses without its Cairo back end. They are implemented in the folder above,
+   based on HarfBuzz, FriBidi, FreeType and fontconfig. */
 #pragma once
 #include <fontconfig/fontconfig.h>
 #include <ft2build.h>

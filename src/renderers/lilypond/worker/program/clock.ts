@@ -1,6 +1,6 @@
 import type { Heap } from './heap.ts'
 
-/** The only clock of a program: it stands still, so that the same source gives the same bytes. */
+/** The only clock of a program. It never advances, so that the same source gives the same bytes. */
 export class Clock {
   readonly #heap: Heap
   epochMs: number

@@ -48,7 +48,7 @@ export class Descriptors {
     this.folder = folder
   }
 
-  /** What is open now, to be restored by `reopen`. */
+  /** The files that are open now, to be restored by `reopen`. */
   snapshot(): ReadonlyMap<number, OpenFile> {
     return new Map([...this.#open].map(([fd, file]) => [fd, { ...file }]))
   }

@@ -1,5 +1,5 @@
 const pageBytes = 65_536
-/** Grown by steps, so that a large score does not ask for memory thousands of times. */
+/** Memory grows in steps, so that a large score does not request memory thousands of times. */
 const stepBytes = 16_777_216
 
 /** Access to the memory and the exported functions of a WebAssembly program that emscripten linked. */

@@ -42,7 +42,7 @@ export function callMain(heap: Heap, command: readonly string[]): number {
   return heap.call(heap.has('main') ? 'main' : '__main_argc_argv', words.length, list)
 }
 
-/** How a call of the program ended. A program that ran out of memory may have gone on without it. */
+/** How a call of the program ended. A program that ran out of memory may have continued without it. */
 export function endingOf(heap: Heap, call: () => number): Ending {
   try {
     const status = call()

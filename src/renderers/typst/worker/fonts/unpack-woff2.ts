@@ -66,7 +66,7 @@ export class UnpackedFont {
 
 function readTables(woff2: Uint8Array): { readonly tables: Tables; readonly isTransformed: boolean } {
   const header = new ByteReader(woff2)
-  if (header.tag() !== 'wOF2') throw new RangeError('The font is no WOFF2 file.')
+  if (header.tag() !== 'wOF2') throw new RangeError('The font is not a WOFF2 file.')
   header.at = 12
   const count = header.u16()
   header.at = 20
