@@ -33,7 +33,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 /** @param {string} path */
 const fromHere = (path) => resolve(cwd, path)
 /** @param {string} line */
-const say = (line) => process.stderr.write(`${line}\n`)
+const log = (line) => process.stderr.write(`${line}\n`)
 
 function readOptions() {
   try {
@@ -92,10 +92,10 @@ await runMain(async () => {
     const found = await merge(positionals.slice(1).map(fromHere), fromHere(values.to), (record, result) =>
       tally.add(record, result['ifFailed']),
     )
-    say(
+    log(
       `${found.records} of ${found.answers} answers are in ${values.to}; ${found.failed} could not be read, ${found.missing} are missing.`,
     )
-    for (const line of await tally.describe()) say(line)
+    for (const line of await tally.describe()) log(line)
     return found.missing > 0 ? 1 : 0
   }
   const { benchmark, items, out, protocol, shard } = values
@@ -114,10 +114,10 @@ await runMain(async () => {
   if (!values.resume && existsSync(records) && readdirSync(records).length > 0 && parts === '1') {
     throw new Problem(`${out} already has results. Add --resume to continue, or choose another folder.`)
   }
-  await ensureInstalled(say)
-  const note = sandboxNote(await ensureBrowser(say))
-  if (note !== null) say(note)
-  const site = await ensureBuilt(say)
+  await ensureInstalled(log)
+  const note = sandboxNote(await ensureBrowser(log))
+  if (note !== null) log(note)
+  const site = await ensureBuilt(log)
   const answers = values.answers === undefined ? null : fromHere(values.answers)
   const plan = await makePlan(
     {
@@ -129,7 +129,7 @@ await runMain(async () => {
     },
     folder,
   )
-  say(`${plan.answers} answers in ${plan.chunks} chunks; this is shard ${shard}.`)
+  log(`${plan.answers} answers in ${plan.chunks} chunks; this is shard ${shard}.`)
   const cli = join(dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js')
   const config = join(root, 'scripts/batch/playwright.config.mjs')
   const child = spawn(
@@ -153,6 +153,6 @@ await runMain(async () => {
     for (const { record, ifFailed } of readResults(folder, chunk))
       if (isObject(record)) tally.add(record, ifFailed)
   }
-  for (const line of await tally.describe()) say(line)
+  for (const line of await tally.describe()) log(line)
   return code
 })

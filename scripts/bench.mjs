@@ -20,7 +20,7 @@ import { serveFolder } from './static-server.mjs'
 /** @typedef {{ name: string, value: number, unit: string, limit?: number, note?: string }} Figure */
 
 /** @param {string} line */
-function say(line) {
+function log(line) {
   process.stderr.write(`${line}\n`)
 }
 
@@ -112,9 +112,9 @@ await runMain(async () => {
   const wholeOracles = readWholeOracles()
   const models = readMirror()
   const isNeural = models !== undefined || process.argv.includes('--neural')
-  await ensureInstalled(say)
-  const found = await ensureBrowser(say)
-  const folder = await ensureBuilt(say)
+  await ensureInstalled(log)
+  const found = await ensureBrowser(log)
+  const folder = await ensureBuilt(log)
   if (process.argv.includes('--waits')) {
     const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
     const env = { ...process.env, ROUNDTRIP_TEST_TIMING: '1' }
@@ -161,10 +161,10 @@ await runMain(async () => {
       if (pythonAnswers === 0) return
       const held = await measurePythonMemory(server.url, found, pythonAnswers)
       console.log(pythonMemoryFigures(held).map(formatFigure).join('\n'))
-      say(`Megabytes after each: ${held.map((each) => each.toFixed(0)).join(' ')}`)
+      log(`Megabytes after each: ${held.map((each) => each.toFixed(0)).join(' ')}`)
       return
     }
-    say('Measuring the first visit, a cold link, warm renders and the metrics.')
+    log('Measuring the first visit, a cold link, warm renders and the metrics.')
     const first = await measureFirstLoad(server.url, found)
     const cold = await measureColdLink(server.url, found)
     const warm = await measureWarmRender(server.url, found)
@@ -173,15 +173,15 @@ await runMain(async () => {
     const lilypond = lilypondFigures(await measureLilyPond(server.url, found))
     const matplotlib = matplotlibFigures(await measureMatplotlib(server.url, found))
     const formats = formatFigures(await measureFormats(server.url, found))
-    say('Measuring what the Suite page gets done in a minute.')
+    log('Measuring what the Suite page gets done in a minute.')
     const rates = await measureSuiteRates(server.url, found)
     const onDevice = await measureOnDevice(folder, found)
     const metrics = await measureMetrics()
     const captions = await measureCaptions()
     const neural = await measureNeural(folder, found)
-    say('Measuring every golden pair of pictures, with the oracles; a few minutes.')
+    log('Measuring every golden pair of pictures, with the oracles; a few minutes.')
     const goldens = await measureGoldens({ wholeOracles })
-    say('Measuring the golden pairs on the CPU and the GPU of a browser.')
+    log('Measuring the golden pairs on the CPU and the GPU of a browser.')
     const backEnds = await measureBackEnds(server.url, found, await readPairs(), deviceMetrics)
     /** @type {Figure[]} */
     const figures = [

@@ -16,7 +16,7 @@ import { Problem } from './problem.mjs'
 /** Keeps a machine without network access from waiting for minutes. */
 const downloadTimeoutMs = '20000'
 
-/** @typedef {import('./prepare.mjs').Say} Say */
+/** @typedef {import('./prepare.mjs').Log} Log */
 /** @typedef {import('./find-browser.mjs').Found} Found */
 
 /** True if the browser starts. It does not start if system libraries are missing. @param {Found} found */
@@ -73,9 +73,9 @@ async function findStarting() {
   return null
 }
 
-/** @param {Say} say */
-async function installPlaywrights(say) {
-  say("No Chromium is installed: downloading Playwright's (npx playwright install chromium).")
+/** @param {Log} log */
+async function installPlaywrights(log) {
+  log("No Chromium is installed: downloading Playwright's (npx playwright install chromium).")
   const env = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: downloadTimeoutMs }
   const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
   await run(process.execPath, [cli, 'install', 'chromium'], { env })
@@ -84,51 +84,51 @@ async function installPlaywrights(say) {
 /** True once this process has fetched the lists of packages, which takes seconds. */
 let hasLists = false
 
-/** @param {Say} say @param {readonly string[]} names of packages @param {string} title */
-async function installDebians(say, names, title) {
+/** @param {Log} log @param {readonly string[]} names of packages @param {string} title */
+async function installDebians(log, names, title) {
   const isRoot = process.getuid?.() === 0
   if (!existsSync('/usr/bin/apt-get') || !isRoot) return
-  say(`Installing Debian's ${title} (apt-get install ${names.join(' ')}).`)
+  log(`Installing Debian's ${title} (apt-get install ${names.join(' ')}).`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   if (!hasLists) await run('apt-get', ['update', '-qq'], { env })
   hasLists = true
   await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { env })
 }
 
-/** @param {Say} say */
-const installDebiansChromium = (say) => installDebians(say, ['chromium'], 'Chromium')
+/** @param {Log} log */
+const installDebiansChromium = (log) => installDebians(log, ['chromium'], 'Chromium')
 
 /**
  * Prepares Firefox for its tests. The full matrices install it if possible; if it cannot be installed, the tests report
  * that.
- * @param {Say} say
+ * @param {Log} log
  * @param {boolean} mayInstall
  */
-export async function ensureFirefox(say, mayInstall) {
-  if (findFirefox() === undefined && mayInstall) await installDebians(say, ['firefox-esr'], 'Firefox')
-  if (findFirefox() !== undefined) await ensureInstalled(say, join(root, 'scripts', 'firefox'))
+export async function ensureFirefox(log, mayInstall) {
+  if (findFirefox() === undefined && mayInstall) await installDebians(log, ['firefox-esr'], 'Firefox')
+  if (findFirefox() !== undefined) await ensureInstalled(log, join(root, 'scripts', 'firefox'))
 }
 
 /**
  * Installs WebKitGTK for the tests of the full matrices if possible. If it cannot be installed, the tests report that.
- * @param {Say} say
+ * @param {Log} log
  */
-export async function ensureWebKit(say) {
+export async function ensureWebKit(log) {
   if (findWebKit() === undefined)
-    await installDebians(say, ['webkit2gtk-driver', 'xvfb', 'xauth'], 'WebKitGTK')
+    await installDebians(log, ['webkit2gtk-driver', 'xvfb', 'xauth'], 'WebKitGTK')
 }
 
 /**
  * Returns a Chromium that starts: an installed one, otherwise Playwright's own, otherwise Debian's package if we are
  * allowed to install it. Requires the npm packages to be installed.
- * @param {Say} say
+ * @param {Log} log
  * @returns {Promise<Found>} throws Problem if none is available
  */
-export async function ensureBrowser(say) {
+export async function ensureBrowser(log) {
   const installed = await findStarting()
   if (installed !== null) return installed
   for (const install of [installPlaywrights, installDebiansChromium]) {
-    await install(say)
+    await install(log)
     const found = await findStarting()
     if (found !== null) return found
   }
@@ -147,16 +147,16 @@ async function readVersion(path) {
 /**
  * Makes sure that there is a Chromium, and uses a headless shell of the same version for the tests, unless a Chromium
  * was chosen for them. Without a matching shell, the tests use the Chromium.
- * @param {Say} say
+ * @param {Log} log
  * @param {boolean} mayInstall whether a missing shell may be installed
  */
-export async function ensureTestBrowser(say, mayInstall) {
+export async function ensureTestBrowser(log, mayInstall) {
   const isChosen = readChosen() !== null
-  const found = await ensureBrowser(say)
+  const found = await ensureBrowser(log)
   // Playwright's own Chromium has no package with a shell of the same version.
   if (isChosen || found.executablePath === undefined) return
   if (findHeadlessShell() === undefined && mayInstall)
-    await installDebians(say, ['chromium-headless-shell'], 'headless shell of Chromium')
+    await installDebians(log, ['chromium-headless-shell'], 'headless shell of Chromium')
   const shell = findHeadlessShell()
   if (shell === undefined) return
   // Another version may render other pictures than the Chromium with which some tests compare them.

@@ -32,7 +32,7 @@ const cwd = (isNpmRun ? process.env['INIT_CWD'] : undefined) ?? process.cwd()
 const unsettled = new Set(['timeout', 'out-of-memory', 'crash'])
 
 /** @param {string} line */
-function say(line) {
+function log(line) {
   process.stderr.write(`${line}\n`)
 }
 
@@ -116,14 +116,14 @@ await runMain(async () => {
   endOnSignals({ watchParent: isNpmRun })
   // A reader that closes early, such as `head`, is not an error.
   process.stdout.on('error', () => process.exit(0))
-  await ensureInstalled(say)
-  const browser = await ensureBrowser(say)
+  await ensureInstalled(log)
+  const browser = await ensureBrowser(log)
   const note = sandboxNote(browser)
-  if (note !== null) say(note)
-  const folder = await ensureBuilt(say)
+  if (note !== null) log(note)
+  const folder = await ensureBuilt(log)
   const { HeadlessPage } = await import('./headless/page.mjs')
   const server = await serveFolder(folder, { answerFirst: mirrors.answer })
-  const page = new HeadlessPage(server.url, browser, say)
+  const page = new HeadlessPage(server.url, browser, log)
   const tally = new BlameTally(null)
   try {
     const lines = readLines()
@@ -139,5 +139,5 @@ await runMain(async () => {
     await page.close()
     await server.close()
   }
-  for (const sentence of await tally.describe()) say(sentence)
+  for (const sentence of await tally.describe()) log(sentence)
 })

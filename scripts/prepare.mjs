@@ -25,7 +25,7 @@ const stampName = 'build-stamp.json'
  */
 export const goEnv = { GOGC: '400', ...process.env }
 
-/** @typedef {(line: string) => void} Say */
+/** @typedef {(line: string) => void} Log */
 
 export function requireNode() {
   const major = Number.parseInt(process.versions.node, 10)
@@ -175,20 +175,20 @@ export const librariesFolder = join(root, 'scripts', 'libraries')
 
 /**
  * Installs what package-lock.json requires, unless already installed.
- * @param {Say} say
+ * @param {Log} log
  * @param {string} [folder] folder of the package-lock.json
  */
-export async function ensureInstalled(say, folder = root) {
+export async function ensureInstalled(log, folder = root) {
   requireNode()
   if ((await whyInstall(folder)) === null) return
   await withLock(
     lockFile,
-    () => say('Another Roundtrip command is installing or building; waiting for it.'),
+    () => log('Another Roundtrip command is installing or building; waiting for it.'),
     async () => {
       const reason = await whyInstall(folder)
       if (reason === null) return
       const of = folder === root ? '' : ` of ${relative(root, folder)}`
-      say(`Installing packages${of}, which replaces node_modules (npm ci): ${reason}.`)
+      log(`Installing packages${of}, which replaces node_modules (npm ci): ${reason}.`)
       const code = await npm([
         ...['ci', '--prefix', folder, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
         // None of these packages needs an install script.
@@ -237,10 +237,10 @@ async function build(folder) {
 /**
  * Returns the folder of a build that matches the sources. If `ROUNDTRIP_DIST` names another build, that build is used
  * without a check.
- * @param {Say} say
+ * @param {Log} log
  * @param {{ force?: boolean }} [options] `force` builds even if nothing changed
  */
-export async function ensureBuilt(say, { force = false } = {}) {
+export async function ensureBuilt(log, { force = false } = {}) {
   const given = process.env.ROUNDTRIP_DIST
   if (given !== undefined) return resolve(root, given)
   const folder = join(root, 'dist')
@@ -248,10 +248,10 @@ export async function ensureBuilt(say, { force = false } = {}) {
   await mkdir(join(root, '.cache'), { recursive: true })
   await withLock(
     lockFile,
-    () => say('Another Roundtrip command is installing or building; waiting for it.'),
+    () => log('Another Roundtrip command is installing or building; waiting for it.'),
     async () => {
       if (!force && (await isBuilt(folder, await hashSources(root)))) return
-      say('Building the site.')
+      log('Building the site.')
       await build(folder)
     },
   )

@@ -27,7 +27,7 @@ const env = {
 }
 
 /** @param {string} line */
-function say(line) {
+function log(line) {
   console.log(`\n== ${line}`)
 }
 
@@ -51,7 +51,7 @@ async function readReport(file) {
  * browsers wait.
  * @param {readonly (readonly [name: string, script: string])[]} checks
  */
-async function checkAside(checks) {
+async function checkInBackground(checks) {
   /** @type {{ name: string, script: string, code: number, output: string }[]} */
   const results = []
   for (const [name, script] of checks) {
@@ -60,9 +60,9 @@ async function checkAside(checks) {
   return results
 }
 
-/** @param {Awaited<ReturnType<typeof checkAside>>[number]} result @returns {Counts} */
+/** @param {Awaited<ReturnType<typeof checkInBackground>>[number]} result @returns {Counts} */
 function report({ name, script, code, output }) {
-  say(`${name} (npm run ${script}): ${code === 0 ? 'passed' : 'FAILED'}`)
+  log(`${name} (npm run ${script}): ${code === 0 ? 'passed' : 'FAILED'}`)
   if (output.trim() !== '') console.log(output.trimEnd())
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
 }
@@ -78,7 +78,7 @@ function withCrash(code, counts) {
 
 /** @returns {Promise<Counts>} */
 async function runUnitTests() {
-  say('Unit tests (vitest)')
+  log('Unit tests (vitest)')
   const file = join(reports, 'vitest.json')
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
   const args = [vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
@@ -93,7 +93,7 @@ async function runUnitTests() {
 
 /** @returns {Promise<Counts>} */
 async function runBrowserTests() {
-  say('Browser tests (Playwright)')
+  log('Browser tests (Playwright)')
   const file = join(reports, 'playwright.json')
   const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
   const code = await run(process.execPath, [cli, 'test', '--reporter=list,json', ...shard], {
@@ -110,29 +110,29 @@ async function runBrowserTests() {
 }
 
 async function runEverything() {
-  const aside = checkAside([
+  const aside = checkInBackground([
     ['Lint and layout', 'lint'],
     ['Types', 'check'],
   ])
   // Unit tests need no build, so they run at the same time as the build. Even so, a core is idle some of the time.
-  const [units] = await Promise.all([runUnitTests(), ensureBuilt(say)])
+  const [units] = await Promise.all([runUnitTests(), ensureBuilt(log)])
   const tested = [units, await runBrowserTests()]
   return [...tested, ...(await aside).map(report)]
 }
 
 async function runMatrices() {
-  await ensureBuilt(say)
+  await ensureBuilt(log)
   return [await runBrowserTests()]
 }
 
 await runMain(async () => {
   const started = performance.now()
-  await ensureInstalled(say)
-  await ensureTestBrowser(say, true)
-  await ensureFirefox(say, all)
+  await ensureInstalled(log)
+  await ensureTestBrowser(log, true)
+  await ensureFirefox(log, all)
   if (all) {
-    await ensureWebKit(say)
-    await ensureInstalled(say, librariesFolder)
+    await ensureWebKit(log)
+    await ensureInstalled(log, librariesFolder)
   }
   await rm(reports, { recursive: true, force: true })
   await mkdir(reports, { recursive: true })
@@ -144,7 +144,7 @@ await runMain(async () => {
     skipped: total.skipped + skipped,
     retried: (total.retried ?? 0) + retried,
   }))
-  say(`Done in ${Math.round((performance.now() - started) / 1000)} s.`)
+  log(`Done in ${Math.round((performance.now() - started) / 1000)} s.`)
   if (sum.retried) console.log(`${sum.retried} of the passed tests needed a retry`)
   console.log(`${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`)
   return sum.failed === 0 ? 0 : 1

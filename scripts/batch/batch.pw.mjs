@@ -20,7 +20,7 @@ const timeoutMs = 30_000
 /** @typedef {import('../json.mjs').Json} Json */
 
 /** @param {string} line */
-const say = (line) => process.stderr.write(`${line}\n`)
+const log = (line) => process.stderr.write(`${line}\n`)
 
 /** @type {import('@playwright/test').Fixtures<object, { openSite: () => Promise<HeadlessPage> }>} */
 const fixtures = {
@@ -33,7 +33,7 @@ const fixtures = {
       await use(async () => {
         if (opened === undefined) {
           const server = await serveFolder(site)
-          const page = new HeadlessPage(server.url, await ensureBrowser(say), say)
+          const page = new HeadlessPage(server.url, await ensureBrowser(log), log)
           const close = async () => {
             await page.close()
             await server.close()

@@ -116,7 +116,7 @@ export async function measureSuiteRates(siteUrl, found, only = suiteParts) {
   /** @type {Figure[]} */
   const figures = []
   /** @param {(page: Page) => Promise<readonly Figure[]>} measure */
-  const measureApart = async (measure) => {
+  const measureInOwnBrowser = async (measure) => {
     const browser = await launch(found)
     try {
       const context = await browser.newContext({ serviceWorkers: 'block' })
@@ -128,9 +128,9 @@ export async function measureSuiteRates(siteUrl, found, only = suiteParts) {
     }
   }
   for (const kind of kinds) {
-    if (only.includes(kind.id)) await measureApart((page) => measureKind(page, siteUrl, kind))
+    if (only.includes(kind.id)) await measureInOwnBrowser((page) => measureKind(page, siteUrl, kind))
   }
-  if (only.includes('scrolling')) await measureApart((page) => measureScrolling(page, siteUrl))
+  if (only.includes('scrolling')) await measureInOwnBrowser((page) => measureScrolling(page, siteUrl))
   return figures
 }
 

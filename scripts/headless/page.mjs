@@ -49,18 +49,18 @@ export class HeadlessPage {
   #page
   #url
   #found
-  #say
+  #log
   #webgpu = false
 
   /**
    * @param {string} siteUrl
    * @param {import('../find-browser.mjs').Found} found the Chromium to drive
-   * @param {(line: string) => void} say
+   * @param {(line: string) => void} log
    */
-  constructor(siteUrl, found, say) {
+  constructor(siteUrl, found, log) {
     this.#url = `${siteUrl}#/headless`
     this.#found = found
-    this.#say = say
+    this.#log = log
   }
 
   /** Restarts the browser with WebGPU enabled. */
@@ -84,9 +84,9 @@ export class HeadlessPage {
       // The host frame of answers verifies that its network access is blocked, so a refused request is the expected
       // result.
       if (message.location().url.endsWith(`/${reachFile}`)) return
-      if (message.type() === 'error' || message.type() === 'warning') this.#say(`[page] ${message.text()}`)
+      if (message.type() === 'error' || message.type() === 'warning') this.#log(`[page] ${message.text()}`)
     })
-    page.on('pageerror', (error) => this.#say(`[page] ${error.message}`))
+    page.on('pageerror', (error) => this.#log(`[page] ${error.message}`))
     try {
       await page.goto(this.#url, { timeout: openMs })
       await page.waitForFunction(() => 'roundtrip' in globalThis, undefined, { timeout: openMs })

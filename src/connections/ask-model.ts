@@ -67,7 +67,7 @@ export async function askModel(
   return {
     outcome,
     completion,
-    asked: completion === null ? null : tellAsked(order, completion, prompt, at),
+    asked: completion === null ? null : describeRequest(order, completion, prompt, at),
   }
 }
 
@@ -89,7 +89,7 @@ function addStep(first: Completion, second: CompletionOutcome): CompletionOutcom
   return second.completion === undefined ? second : { ...second, completion: add(second.completion) }
 }
 
-function tellAsked(order: ModelRequest, completion: Completion, prompt: string, at: number): Asked {
+function describeRequest(order: ModelRequest, completion: Completion, prompt: string, at: number): Asked {
   const { usage, fingerprint, settings, reason, ms, model } = completion
   const price = priceOf(usage, order.prices)
   return {

@@ -115,7 +115,7 @@ export class GroupWork {
     for (const id of this.#runs.keys()) {
       await updateRun(id, {
         status: isOver ? 'ended' : 'paused',
-        note: stop.why === 'held' ? stop.message : stop.why === 'cancelled' ? 'Cancelled.' : '',
+        note: stop.why === 'blocked' ? stop.message : stop.why === 'cancelled' ? 'Cancelled.' : '',
         ...(isOver ? { endedAt: Date.now() } : {}),
       })
     }

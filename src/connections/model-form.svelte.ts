@@ -151,7 +151,7 @@ export class ModelForm {
 
   /** Switches to a provider whose models report log-probabilities if the models of the current one never do. */
   preferLogprobs(): void {
-    const tells = ({ source }: Pick<Place, 'source'>) => sources.get(source)?.tellsLogprobs !== false
+    const tells = ({ source }: Pick<Place, 'source'>) => sources.get(source)?.reportsLogprobs !== false
     if (tells(this.values)) return
     const able = this.places.filter(tells)
     const place = able.find(({ preset }) => preset?.needsKey === false) ?? able[0]

@@ -23,7 +23,7 @@ vi.mock('../store/preferences.ts', () => ({
 }))
 vi.mock('../registry/sources.ts', () => {
   const server = { id: 'server', label: 'Server', wants: 'address' }
-  const device = { id: 'device', label: 'Device', privacy: 'on-device', tellsLogprobs: false }
+  const device = { id: 'device', label: 'Device', privacy: 'on-device', reportsLogprobs: false }
   const file = { id: 'file', label: 'File', wants: 'file' }
   return {
     sources: new Map([server, device, file].map((meta) => [meta.id, meta])),

@@ -87,7 +87,7 @@ export function openJudge(settings: JudgeSettings, services: JudgeServices): Ope
 
   /** Failures that can be detected without sending a request. */
   function findRefusal({ images, logprobs }: JudgeQuestion): Failure<'unsupported'> | null {
-    if (logprobs !== undefined && sources.get(source)?.tellsLogprobs === false)
+    if (logprobs !== undefined && sources.get(source)?.reportsLogprobs === false)
       return fail(
         'unsupported',
         'Models of this provider never report log-probabilities: choose another provider, such as OpenAI or llama.cpp.',

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fail, succeed, textOf, type SourceEvent } from '../contracts/index.ts'
 import type { AskOutcome, ModelRequest } from './ask-model.ts'
-import { asking } from './asking.svelte.ts'
+import { pendingAnswers } from './pending-answers.svelte.ts'
 import { askForAnswers, takeArrivedAnswer } from './play-ask.ts'
 
 // Test files in the same thread share modules. Mocks would have no effect on modules that are already loaded, and
@@ -81,7 +81,7 @@ beforeEach(() => {
   shared.said.length = 0
   shared.session.ran.length = 0
   shared.session.document = { answers: [{ id: 'a', name: 'eye', text: 'mine' }] }
-  asking.jobs = {}
+  pendingAnswers.jobs = {}
   vi.stubGlobal('addEventListener', (_: string, listener: () => void) => leave.push(listener))
   vi.stubGlobal('removeEventListener', (_: string, listener: () => void) => {
     leave.splice(leave.indexOf(listener), 1)
@@ -109,7 +109,7 @@ describe('a model asked on Play', () => {
       'm'.repeat(80),
       { baseUrl: 'http://localhost' },
     ])
-    expect(asking.jobs[id]).toMatchObject({
+    expect(pendingAnswers.jobs[id]).toMatchObject({
       id,
       model: 'eye',
       state: 'asking',
@@ -117,11 +117,11 @@ describe('a model asked on Play', () => {
       failure: null,
       arrived: null,
     })
-    expect(asking.isAsking(id)).toBe(true)
+    expect(pendingAnswers.isAsking(id)).toBe(true)
     first?.end(whole)
     await until(() => expect(shared.session.ran).toEqual([id]))
     expect(answers()[1]).toEqual({ id, name: 'eye 2', text: 'whole', asked })
-    expect([asking.jobs[id], shared.said]).toEqual([undefined, ['eye has answered.']])
+    expect([pendingAnswers.jobs[id], shared.said]).toEqual([undefined, ['eye has answered.']])
     expect(answers()[0]).toEqual({ id: 'a', name: 'eye', text: 'mine' })
   })
 
@@ -133,7 +133,7 @@ describe('a model asked on Play', () => {
       one?.end(failed(code, 'so far'))
       await until(() => expect(shared.session.ran).toEqual([id]))
       expect(answers()[1]).toMatchObject({ text: 'so far', asked })
-      expect(asking.jobs[id]).toMatchObject({
+      expect(pendingAnswers.jobs[id]).toMatchObject({
         state: 'failed',
         failure: { code, message: `It was ${code}.` },
         arrived: null,
@@ -149,12 +149,12 @@ describe('a model asked on Play', () => {
     const [id, second] = answers()
       .slice(1)
       .map((answer) => answer.id)
-    await until(() => expect(asking.jobs[second ?? '']?.state).toBe('failed'))
+    await until(() => expect(pendingAnswers.jobs[second ?? '']?.state).toBe('failed'))
     expect([answers()[1], shared.session.ran]).toMatchObject([{ text: 'so far', partial: true }, []])
-    expect(asking.jobs[id ?? '']).toMatchObject({ failure: { code: 'timeout' } })
-    asking.jobs[id ?? '']?.again()
+    expect(pendingAnswers.jobs[id ?? '']).toMatchObject({ failure: { code: 'timeout' } })
+    pendingAnswers.jobs[id ?? '']?.again()
     expect(shared.asked[0]?.order).toEqual({ ...order, model: 'm' })
-    expect(asking.jobs[id ?? '']).toMatchObject({ state: 'asking', failure: null })
+    expect(pendingAnswers.jobs[id ?? '']).toMatchObject({ state: 'asking', failure: null })
   })
 
   it('leaves no tab if it sent nothing; the failure stays visible with a retry', async () => {
@@ -165,12 +165,12 @@ describe('a model asked on Play', () => {
     one?.end(failed('timeout', null))
     await until(() => expect(answers().map(({ name }) => name)).toEqual(['eye', 'n']))
     expect(shared.session.document?.selected).toBe('a')
-    expect(asking.shownWith('a')).toMatchObject([{ id: first, state: 'failed', beside: 'a' }])
+    expect(pendingAnswers.shownWith('a')).toMatchObject([{ id: first, state: 'failed', beside: 'a' }])
     other?.end(whole)
     await until(() => expect(shared.session.ran).toEqual([second]))
-    asking.jobs[first ?? '']?.again()
+    pendingAnswers.jobs[first ?? '']?.again()
     expect(answers().map(({ name }) => name)).toEqual(['eye', 'n', 'm'])
-    expect(asking.shownWith('a')).toEqual([])
+    expect(pendingAnswers.shownWith('a')).toEqual([])
     shared.asked[0]?.end(failed('timeout', 'so far'))
     await until(() => expect(answers()[2]).toMatchObject({ text: 'so far', partial: true }))
   })
@@ -181,7 +181,7 @@ describe('a model asked on Play', () => {
     const { document } = shared.session
     shared.session.document = { answers: [{ id: 'other', name: 'x', text: '' }] }
     one?.end(failed('timeout', null))
-    await until(() => expect(asking.jobs[id]?.state).toBe('failed'))
+    await until(() => expect(pendingAnswers.jobs[id]?.state).toBe('failed'))
     shared.session.document = document
     takeArrivedAnswer(id)
     expect(answers()).toHaveLength(1)
@@ -207,8 +207,8 @@ describe('a model asked on Play', () => {
     const [one] = ask('m')
     const id = answers()[1]?.id ?? ''
     one?.breakOff(new Error('A bug.'))
-    await until(() => expect(asking.jobs[id]?.state).toBe('failed'))
-    expect(asking.jobs[id]?.failure).toEqual({
+    await until(() => expect(pendingAnswers.jobs[id]?.state).toBe('failed'))
+    expect(pendingAnswers.jobs[id]?.failure).toEqual({
       code: 'crash',
       message: 'The question could not be sent: A bug.',
     })
@@ -221,18 +221,18 @@ describe('a model asked on Play', () => {
     one?.onevent({ type: 'thought', text: 'hm' })
     one?.onevent({ type: 'text', text: 'x'.repeat(5999) })
     one?.onevent({ type: 'text', text: 'ab' })
-    expect(asking.jobs[id]).toMatchObject({ tail: '', characters: 0 })
+    expect(pendingAnswers.jobs[id]).toMatchObject({ tail: '', characters: 0 })
     vi.advanceTimersByTime(120)
-    expect(asking.jobs[id]).toMatchObject({
+    expect(pendingAnswers.jobs[id]).toMatchObject({
       tail: `${'x'.repeat(5998)}ab`,
       characters: 6001,
       thoughtCharacters: 2,
     })
     one?.progress(1e6, 4e6)
-    expect(textOf(asking.jobs[id]?.fetching ?? '')).toContain('Downloading the model')
+    expect(textOf(pendingAnswers.jobs[id]?.fetching ?? '')).toContain('Downloading the model')
     one?.progress(4e6, 4e6)
-    expect(asking.jobs[id]?.fetching).toBeNull()
-    asking.jobs[id]?.stop()
+    expect(pendingAnswers.jobs[id]?.fetching).toBeNull()
+    pendingAnswers.jobs[id]?.stop()
     expect(one?.signal.aborted).toBe(true)
   })
 
@@ -248,7 +248,7 @@ describe('a model asked on Play', () => {
       { id: 'a', name: 'eye', text: 'mine' },
       { id, name: 'm', text: 'begin', partial: true },
     ])
-    expect(asking.jobs[id]?.model).toBe('m')
+    expect(pendingAnswers.jobs[id]?.model).toBe('m')
     one?.end(whole)
     await until(() => expect(leave).toEqual([]))
   })
@@ -260,12 +260,21 @@ describe('a model asked on Play', () => {
     shared.session.document = { answers: [{ id: 'other', name: 'x', text: '' }] }
     one?.end(whole)
     await until(() =>
-      expect(asking.jobs[id]?.arrived).toEqual({ text: 'whole', asked, isRun: true, isRepeated: false }),
+      expect(pendingAnswers.jobs[id]?.arrived).toEqual({
+        text: 'whole',
+        asked,
+        isRun: true,
+        isRepeated: false,
+      }),
     )
     expect([shared.session.ran, answers()[0]?.text]).toEqual([[], ''])
     shared.session.document = document
     takeArrivedAnswer(id)
-    expect([answers()[1]?.text, shared.session.ran, asking.jobs[id]]).toEqual(['whole', [id], undefined])
+    expect([answers()[1]?.text, shared.session.ran, pendingAnswers.jobs[id]]).toEqual([
+      'whole',
+      [id],
+      undefined,
+    ])
     takeArrivedAnswer(id)
     takeArrivedAnswer('unknown')
     expect(shared.session.ran).toEqual([id])

@@ -15,7 +15,7 @@ import { announce } from '../ui/announcer.svelte.ts'
 import { askModel, type ModelRequest } from './ask-model.ts'
 import { withoutPictures } from './compose-prompt.ts'
 import { describeFetch } from './describe-fetch.ts'
-import { asking, type ArrivedAnswer } from './asking.svelte.ts'
+import { pendingAnswers, type ArrivedAnswer } from './pending-answers.svelte.ts'
 
 /** Update interval of the displayed partial answer. Faster changes would not be visible. */
 const showEveryMs = 120
@@ -65,7 +65,7 @@ function freeModelName(answers: readonly PlayAnswer[], model: string): string {
 
 function ask(id: string, order: ModelRequest, connection: SourceConnection): void {
   const abort = new AbortController()
-  asking.set({
+  pendingAnswers.set({
     id,
     model: order.model,
     tail: '',
@@ -85,9 +85,9 @@ function ask(id: string, order: ModelRequest, connection: SourceConnection): voi
 
 /** Uses the job's previous tab, or a new one if that tab no longer exists. */
 function askOnceMore(id: string, order: ModelRequest, connection: SourceConnection): void {
-  if (asking.jobs[id]?.beside === null) ask(id, order, connection)
+  if (pendingAnswers.jobs[id]?.beside === null) ask(id, order, connection)
   else {
-    asking.remove(id)
+    pendingAnswers.remove(id)
     askForAnswers([order.model], order, connection)
   }
 }
@@ -109,7 +109,7 @@ async function follow(
     settle(id, outcome, completion, asked)
   } catch (thrown) {
     shown.stop()
-    asking.change(id, {
+    pendingAnswers.change(id, {
       state: 'failed',
       failure: { code: 'crash', message: msg`The question could not be sent: ${reasonOf(thrown)}` },
     })
@@ -138,7 +138,7 @@ class Shown {
     this.#fetch ??= { at: performance.now(), from: done }
     const seconds = (performance.now() - this.#fetch.at) / 1000
     const speed = seconds < 1 ? undefined : (done - this.#fetch.from) / seconds
-    asking.change(this.#id, { fetching: describeFetch(done, total, speed) })
+    pendingAnswers.change(this.#id, { fetching: describeFetch(done, total, speed) })
   }
 
   take(event: SourceEvent): void {
@@ -150,7 +150,7 @@ class Shown {
     } else return
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined
-      asking.change(this.#id, {
+      pendingAnswers.change(this.#id, {
         tail: this.#tail,
         characters: this.#characters,
         thoughtCharacters: this.#thoughts,
@@ -185,12 +185,12 @@ function settle(
   // A truncated, refused or empty answer is complete, and the protocol defines how it counts.
   const isRun = outcome.ok || ['truncated', 'refused', 'content-filter'].includes(outcome.code)
   const hasCome = isRun || text !== ''
-  asking.change(id, {
+  pendingAnswers.change(id, {
     state: 'failed',
     failure,
     arrived: hasCome ? { text, asked, isRun, isRepeated: completion?.isRepeated === true } : null,
   })
-  const name = asking.jobs[id]?.model ?? ''
+  const name = pendingAnswers.jobs[id]?.model ?? ''
   announce(translate(failure === null ? msg`${name} has answered.` : msg`${name}: ${failure.message}`))
   takeArrivedAnswer(id)
 }
@@ -198,7 +198,7 @@ function settle(
 /** Puts a received answer into its tab, if the tab is open, and runs the answer. */
 export function takeArrivedAnswer(id: string): void {
   const { session } = playPage
-  const job = asking.jobs[id]
+  const job = pendingAnswers.jobs[id]
   const arrived: ArrivedAnswer | null = job?.arrived ?? null
   const answers = session.document?.answers ?? []
   const tab = answers.find((answer) => answer.id === id)
@@ -212,8 +212,8 @@ export function takeArrivedAnswer(id: string): void {
     edited: true,
     answers: answers.map((answer) => (answer.id === id ? takeText(answer, arrived) : answer)),
   })
-  if (job.failure === null) asking.remove(id)
-  else asking.change(id, { arrived: null })
+  if (job.failure === null) pendingAnswers.remove(id)
+  else pendingAnswers.change(id, { arrived: null })
   if (isRun) session.runNext(id)
 }
 
@@ -239,5 +239,5 @@ function dropTab({ id }: PlayAnswer): void {
   const selected = session.document?.selected
   const shown = selected === id ? next.id : (selected ?? next.id)
   session.update({ answers: left, selected: shown })
-  asking.change(id, { beside: shown })
+  pendingAnswers.change(id, { beside: shown })
 }

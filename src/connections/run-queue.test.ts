@@ -160,11 +160,11 @@ describe('a queue', () => {
 
   it('stops if every request would fail the same way, and releases claimed tasks', async () => {
     const { stop, settled, log } = await run(() => failed('unauthorized'), { count: 3 })
-    expect(stop).toEqual({ why: 'held', message: 'It said unauthorized.' })
+    expect(stop).toEqual({ why: 'blocked', message: 'It said unauthorized.' })
     expect(settled).toEqual([])
     expect(log).toEqual(['claim a0', 'ask a0', 'release a0'])
     const gone = await run(() => failed('unavailable', null), { count: 9 })
-    expect(gone.stop).toMatchObject({ why: 'held' })
+    expect(gone.stop).toMatchObject({ why: 'blocked' })
     const day = await run(() => failed('rate-limited', 86_400_000), { count: 3 })
     expect(day.stop).toMatchObject({ message: saying('1440 min') })
     expect(day.waits).toEqual([])
@@ -174,7 +174,7 @@ describe('a queue', () => {
     const { stop, attempts } = await run(() => answered('x'), {
       keep: () => Promise.resolve(fail('quota', 'Full.')),
     })
-    expect([stop, attempts.size]).toEqual([{ why: 'held', message: 'Full.' }, 1])
+    expect([stop, attempts.size]).toEqual([{ why: 'blocked', message: 'Full.' }, 1])
   })
 })
 
@@ -188,7 +188,7 @@ describe('a cap', () => {
     const prices = { prompt: 1, completion: 1 }
     const { attempts, stop } = await run(() => answered('x'), { count: 20, lanes, cap, prices })
     expect(attempts.size).toBe(through)
-    expect(stop.why).toBe(through === 20 ? 'done' : 'held')
+    expect(stop.why).toBe(through === 20 ? 'done' : 'blocked')
   })
 
   it('reserves the full answer limit if there is one, so it is never exceeded', async () => {

@@ -55,7 +55,7 @@ export interface QueueServices {
 export type StopReason =
   | { readonly why: 'done' | 'paused' | 'cancelled' }
   /** The queue stopped because every further request would fail in the same way or exceed the cap. */
-  | { readonly why: 'held'; readonly message: Message }
+  | { readonly why: 'blocked'; readonly message: Message }
 
 /** Failures that apply to every request to this endpoint. */
 const general: ReadonlySet<SourceFailure> = new Set([
@@ -142,7 +142,7 @@ export class RunQueue {
       const claimed = await this.#services.claim(task)
       if (!claimed.ok || !claimed.value) {
         this.#free(reservation, null)
-        if (!claimed.ok) this.#halt({ why: 'held', message: claimed.message })
+        if (!claimed.ok) this.#halt({ why: 'blocked', message: claimed.message })
         return
       }
       this.#pace.noteRequest(this.#budget.tokensOf(value.bytes))
@@ -167,7 +167,7 @@ export class RunQueue {
       if (hasEnded) this.#silent = 0
       const settled = { task, asked, state: hasEnded ? 'answered' : 'failed' } as const
       const kept = await this.#services.settle(settled)
-      if (!kept.ok) this.#halt({ why: 'held', message: kept.message })
+      if (!kept.ok) this.#halt({ why: 'blocked', message: kept.message })
       return
     }
   }
@@ -185,7 +185,7 @@ export class RunQueue {
       }
       const reserved = this.#budget.reserve(bytes)
       if (reserved === 'stop') {
-        this.#halt({ why: 'held', message: 'The next question could exceed the spending limit.' })
+        this.#halt({ why: 'blocked', message: 'The next question could exceed the spending limit.' })
         return null
       }
       if (reserved !== 'wait') return reserved
@@ -220,21 +220,21 @@ export class RunQueue {
   #considerAgain(failure: CompletionFailure, attempt: number): 'now' | 'later' | null {
     const { code, message, retryAfterMs } = failure
     if (general.has(code)) {
-      this.#halt({ why: 'held', message })
+      this.#halt({ why: 'blocked', message })
       return 'later'
     }
     if (retryAfterMs === undefined) return null
     if (code === 'network' || code === 'timeout' || code === 'unavailable') {
       this.#silent += 1
       if (this.#silent >= mostSilent * mostAttempts) {
-        this.#halt({ why: 'held', message: msg`The server no longer responds. ${message}` })
+        this.#halt({ why: 'blocked', message: msg`The server no longer responds. ${message}` })
         return 'later'
       }
     }
     const ms = retryAfterMs ?? 1000 * 2 ** (attempt - 1)
     if (ms > longestWaitMs) {
       this.#halt({
-        why: 'held',
+        why: 'blocked',
         message: msg`${message} It asked us to wait for ${seconds(ms)}: resume after that.`,
       })
       return 'later'
@@ -250,7 +250,7 @@ export class RunQueue {
     const outcome = { ok: false, code: 'unsupported', message, warnings: [] } as const
     const asked = { outcome, completion: null, asked: null }
     const kept = await this.#services.settle({ task, asked, state: 'failed' })
-    if (!kept.ok) this.#halt({ why: 'held', message: kept.message })
+    if (!kept.ok) this.#halt({ why: 'blocked', message: kept.message })
   }
 }
 

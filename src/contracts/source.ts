@@ -67,7 +67,7 @@ export interface ModelSourceMeta extends PluginMeta<'model-source'> {
    */
   readonly tellsAllTokens?: true
   /** False if the source's models never report log-probabilities. */
-  readonly tellsLogprobs?: false
+  readonly reportsLogprobs?: false
 }
 
 /** Part of a model's input: text or a picture. Sources have no access to items. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ColumnMapping } from './table-mapping.ts'
-import { lookAtTable, openImport, readTable, tryMapping } from './read-import.ts'
+import { inspectTable, openImport, readTable, tryMapping } from './read-import.ts'
 
 // Test files in the same thread share modules. Mocks would have no effect on modules that are already loaded, and
 // must not affect other test files.
@@ -84,7 +84,7 @@ describe('a file read by a worker', () => {
 
   it('can be a table, whose events keep their file names', async () => {
     const { signal } = new AbortController()
-    expect(await lookAtTable(file as never, signal)).toBe('look')
+    expect(await inspectTable(file as never, signal)).toBe('look')
     expect(await tryMapping(mapping)).toBe('tried')
     const range = { from: 1, to: 2 } as never
     expect(await all(readTable(mapping, range, signal))).toEqual([issue, score])

@@ -51,7 +51,7 @@ async function* readEvents(file: string | null, signal: AbortSignal): AsyncGener
 /**
  * Opens a table so that the user can map its columns. Null if the file is not a table. Throws if the file is broken.
  */
-export async function lookAtTable(
+export async function inspectTable(
   source: TableSource,
   signal: AbortSignal,
   csv?: Partial<CsvFormat>,

@@ -17,7 +17,7 @@ import {
   loadFirstItems,
   type ItemGroup,
 } from '../registry/benchmarks.ts'
-import { DraftSaver, ownKey, type FoundDraft } from './draft-keeper.ts'
+import { DraftSaver, ownKey, type FoundDraft } from './draft-saver.ts'
 import { openEmbedded, type PlayDocument } from './play-document.ts'
 import { PlaySession, type RunInput } from './session.svelte.ts'
 

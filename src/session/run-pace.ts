@@ -59,7 +59,7 @@ export class RunPace {
     this.#paused = null
   }
 
-  tell(): Pace {
+  measure(): Pace {
     const [first = 0] = this.#ends
     const passed = (this.#ends.at(-1) ?? first) - first
     const known = this.#ends.length - 1 >= fewest && passed > 0

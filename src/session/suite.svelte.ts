@@ -278,7 +278,7 @@ export class Suite {
     this.#runner = runner
     this.#done = 0
     this.#pace = new RunPace(todo.length, performance.now())
-    this.run = { done: 0, total: todo.length, pace: this.#pace.tell(), isPaused: false }
+    this.run = { done: 0, total: todo.length, pace: this.#pace.measure(), isPaused: false }
     this.#changed.add(
       todo.map((row) => ({
         ...row,
@@ -433,7 +433,7 @@ export class Suite {
     this.#added = []
     if (!this.#changed.isEmpty) this.rows = this.#changed.apply(this.rows)
     if (this.run !== null && this.run.done !== this.#done)
-      this.run = { ...this.run, done: this.#done, pace: this.#pace.tell() }
+      this.run = { ...this.run, done: this.#done, pace: this.#pace.measure() }
   }
 }
 

@@ -1,5 +1,5 @@
 import { msg, type Message } from '../contracts/index.ts'
-import { lookAtTable, readTable, tryMapping } from '../intake/read-import.ts'
+import { inspectTable, readTable, tryMapping } from '../intake/read-import.ts'
 import type { ColumnMapping } from '../intake/table-mapping.ts'
 import type { MappingLook, TableLook } from '../intake/import-methods.ts'
 import { describeUnread } from '../lib/errors.ts'
@@ -23,7 +23,7 @@ export class TableImport {
     const name = 'file' in source ? source.file.name : source.name
     const opening = ++this.#opening
     try {
-      const look = await lookAtTable(source, this.#opener.signal, csv)
+      const look = await inspectTable(source, this.#opener.signal, csv)
       if (opening !== this.#opening) return
       if (look === null) {
         this.problem = msg`${name} is not a readable table: expected JSON, CSV, TSV, Parquet or a ZIP of these or of pictures.`

@@ -39,11 +39,11 @@ export function metricLabel(id: string): string {
 /** Groups the names of metrics without a number by reason. `describe` returns the reason for a gap. */
 export function groupGaps(
   gaps: EvaluationRecord['gaps'],
-  tell: (gap: EvaluationRecord['gaps'][number]) => string,
+  describe: (gap: EvaluationRecord['gaps'][number]) => string,
 ): readonly { readonly reason: string; readonly labels: readonly string[] }[] {
   const reasons = new Map<string, string[]>()
   for (const gap of gaps) {
-    const reason = tell(gap)
+    const reason = describe(gap)
     const labels = reasons.get(reason)
     if (labels === undefined) reasons.set(reason, [metricLabel(gap.metric)])
     else labels.push(metricLabel(gap.metric))

@@ -114,5 +114,5 @@ export const sourceMetaSchema = v.strictObject({
   wants: v.exactOptional(v.picklist(['address', 'file'])),
   isReproducible: v.exactOptional(v.literal(false)),
   tellsAllTokens: v.exactOptional(v.literal(true)),
-  tellsLogprobs: v.exactOptional(v.literal(false)),
+  reportsLogprobs: v.exactOptional(v.literal(false)),
 })

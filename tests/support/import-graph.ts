@@ -33,7 +33,8 @@ const isCode = /\.(?:tsx?|svelte)$/
  */
 const libraries = ['engines', 'parts', 'shadcn'].map((name) => `scripts/libraries/${name}`)
 /** Tests, declaration files, and pages and programs that are only used as data here. */
-const isApart = /\.(?:test|fixture)\.ts$|\.d\.ts$|\/fixtures\/|\/(?:examples|broken|[\w-]+-items|assembly)\//
+const isSeparate =
+  /\.(?:test|fixture)\.ts$|\.d\.ts$|\/fixtures\/|\/(?:examples|broken|[\w-]+-items|assembly)\//
 
 const statement = /^\s*(?:import|export)\s+(type\s+)?(?:([^'"();]*?)\s+from\s+)?['"]([^'"]+)['"]/gm
 const call = /(typeof\s+)?\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
@@ -44,7 +45,7 @@ export function readImportGraph({ withTests = false } = {}): ImportGraph {
   const all = ['src', 'workers', ...libraries].flatMap(listFiles)
   const isUnitTest = (file: string) =>
     withTests && /^(?!.*\/(?:fixtures|examples|broken)\/).*\.(?:test|fixture)\.ts$/.test(file)
-  const files = all.filter((file) => isCode.test(file) && (!isApart.test(file) || isUnitTest(file)))
+  const files = all.filter((file) => isCode.test(file) && (!isSeparate.test(file) || isUnitTest(file)))
   const known = new Set(all)
   const edges: Edge[] = []
   const broken: string[] = []

@@ -12,7 +12,7 @@ import {
   partKey,
   pinKey,
 } from '../../src/lib/models/model-store.ts'
-import type { Begun, Version } from './download.ts'
+import type { PartialDownload, Version } from './download.ts'
 import { ModelError } from './model-error.ts'
 
 /* Model files that this browser has cached in its Cache API. */
@@ -67,7 +67,7 @@ export async function dropFile(entry: ModelEntry, file: ModelFile): Promise<void
 }
 
 /** The part of a file that was saved by an earlier download. Null if there is none. */
-export async function findBegun(entry: ModelEntry, file: ModelFile): Promise<Begun | null> {
+export async function findPartial(entry: ModelEntry, file: ModelFile): Promise<PartialDownload | null> {
   const cache = await openCache()
   const pieces: Uint8Array<ArrayBuffer>[] = []
   let found: Version | null = null
@@ -106,7 +106,7 @@ export async function cachePiece(
   await put(partKey(entry, file, index), new Response(piece, { headers }), file.path, piece.length)
 }
 
-export async function dropBegun(entry: ModelEntry, file: ModelFile): Promise<void> {
+export async function dropPartial(entry: ModelEntry, file: ModelFile): Promise<void> {
   const cache = await openCache()
   for (let index = 0; (await cache?.delete(partKey(entry, file, index))) === true; index += 1);
 }

@@ -16,7 +16,7 @@ export interface Version {
 }
 
 /** The part of a file received so far. */
-export interface Begun extends Version {
+export interface PartialDownload extends Version {
   readonly pieces: readonly Uint8Array<ArrayBuffer>[]
 }
 
@@ -33,7 +33,7 @@ export type Download =
   /** No file exists at the URL. */
   | { readonly type: 'absent'; readonly why: string }
   /** The connection ended early. */
-  | { readonly type: 'cut'; readonly begun: Begun; readonly why: string }
+  | { readonly type: 'cut'; readonly partial: PartialDownload; readonly why: string }
 
 interface Asked {
   /** Name of the pack in messages. */
@@ -62,11 +62,11 @@ const pieceBytes = 16 * 1024 * 1024
  */
 export async function download(
   asked: Asked,
-  begun: Begun | null,
+  partial: PartialDownload | null,
   store: PieceStore,
   context: Context,
 ): Promise<Download> {
-  const have = begun === null ? 0 : countBytes(begun.pieces)
+  const have = partial === null ? 0 : countBytes(partial.pieces)
   let response: Response
   try {
     response = await fetch(asked.url, {
@@ -81,18 +81,19 @@ export async function download(
     return { type: 'absent', why: describeError(cause) }
   }
   const from = versionOf(response, asked.url, have)
-  const goesOn = response.status === 206 && begun !== null && startsAt(response, have) && isSame(begun, from)
+  const goesOn =
+    response.status === 206 && partial !== null && startsAt(response, have) && isSame(partial, from)
   if (response.status === 416 || (response.status === 206 && !goesOn)) {
     await response.body?.cancel()
-    return begun === null
+    return partial === null
       ? { type: 'absent', why: `status ${response.status}` }
       : download(asked, null, store, context)
   }
   if (!response.ok || response.body === null) return { type: 'absent', why: `status ${response.status}` }
   // All later pieces are compared with the first one.
-  const version = goesOn ? begun : from
+  const version = goesOn ? partial : from
   if (!goesOn) await store.clear()
-  const pieces = goesOn ? [...begun.pieces] : []
+  const pieces = goesOn ? [...partial.pieces] : []
   const start = goesOn ? have : 0
   const told = Number(response.headers.get('content-length') ?? Number.NaN)
   const total = asked.isExact || Number.isNaN(told) ? asked.bytes : start + told
@@ -116,12 +117,12 @@ export async function download(
   // Some servers end a response early without the browser treating that as an error.
   const endedEarly = asked.isExact && received < asked.bytes && received - start < told
   if (end === null && !endedEarly) {
-    const joined = !goesOn ? 'no' : isSurelySame(begun, from) ? 'sure' : 'unsure'
+    const joined = !goesOn ? 'no' : isSurelySame(partial, from) ? 'sure' : 'unsure'
     return { type: 'whole', bytes: join([...pieces, ...chunks]), joined }
   }
   await flush()
   context.signal.throwIfAborted()
-  return { type: 'cut', begun: { ...version, pieces }, why: end ?? 'the connection ended early' }
+  return { type: 'cut', partial: { ...version, pieces }, why: end ?? 'the connection ended early' }
 }
 
 /**

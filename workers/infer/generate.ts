@@ -163,8 +163,8 @@ async function readPrompt(
   // The prefilled start of the answer is added after the template has been applied, because the template would
   // otherwise end the answer there.
   const last = messages.at(-1)
-  const begun = last?.role === 'assistant' ? last : null
-  const before = begun === null ? messages : messages.slice(0, -1)
+  const partial = last?.role === 'assistant' ? last : null
+  const before = partial === null ? messages : messages.slice(0, -1)
   const conversation = before.map(({ role, parts }) => ({
     role,
     content: processor === null ? textOf(parts) : parts.map(templatePart),
@@ -175,7 +175,7 @@ async function readPrompt(
   )
   if (typeof templated !== 'string')
     throw new ModelError('engine', 'The template of this model produced no text.')
-  const prompt = `${templated}${begun === null ? '' : textOf(begun.parts)}`
+  const prompt = `${templated}${partial === null ? '' : textOf(partial.parts)}`
   if (processor === null || pictures.length === 0) {
     return tokenizer(prompt, { add_special_tokens: false })
   }

@@ -8,11 +8,11 @@ import {
   type ModelEntry,
   type ModelFile,
 } from '../../src/lib/models/model-entry.ts'
-import { download, type Begun, type PieceStore } from './download.ts'
+import { download, type PartialDownload, type PieceStore } from './download.ts'
 import {
-  dropBegun,
+  dropPartial,
   dropFile,
-  findBegun,
+  findPartial,
   findFile,
   findPin,
   hasFile,
@@ -59,12 +59,12 @@ export async function loadModelFile(
   const sought = { entry, file, isExact: wanted !== null }
   let { bytes, url, joined } = await fetchFrom(urls, sought, context)
   let actual = await sha256(bytes)
-  await dropBegun(entry, file)
+  await dropPartial(entry, file)
   if (wanted !== null && actual !== wanted && joined !== 'no') {
     // The file may have changed between two pieces.
     ;({ bytes, url, joined } = await fetchFrom(urls, sought, context))
     actual = await sha256(bytes)
-    await dropBegun(entry, file)
+    await dropPartial(entry, file)
   }
   if (wanted !== null && actual !== wanted) throw wrongHash(entry, file, { url, actual, wanted })
   // A missing file says nothing about the content of the right one, and neither do pieces that may be of different
@@ -120,17 +120,17 @@ async function fetchFrom(urls: readonly string[], { entry, file, isExact }: Soug
   }
   const problems: string[] = []
   let isAbsent = false
-  let begun = await findBegun(entry, file)
+  let partial = await findPartial(entry, file)
   for (const url of urls) {
     // Without a known hash, pieces from two servers must not be combined.
-    let from: Begun | null = begun !== null && (isExact || begun.url === url) ? begun : null
+    let from: PartialDownload | null = partial !== null && (isExact || partial.url === url) ? partial : null
     for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
       const outcome = await download(
         { name, url, bytes: file.bytes, isExact },
         from,
         {
           keep: (index, piece, version) => cachePiece(entry, file, index, piece, version),
-          clear: () => dropBegun(entry, file),
+          clear: () => dropPartial(entry, file),
         },
         context,
       )
@@ -140,9 +140,9 @@ async function fetchFrom(urls: readonly string[], { entry, file, isExact }: Soug
         isAbsent ||= outcome.why === 'status 404'
         break
       }
-      from = begun = outcome.begun
+      from = partial = outcome.partial
       if (attempt < mostAttempts) continue
-      const have = outcome.begun.pieces.reduce((sum, { length }) => sum + length, 0)
+      const have = outcome.partial.pieces.reduce((sum, { length }) => sum + length, 0)
       throw new ModelError(
         'cut-download',
         msg`The download of ${name} was interrupted after ${inMegabytes(have)} (${outcome.why}). The partial download is saved and will be resumed next time.`,

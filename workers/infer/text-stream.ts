@@ -32,11 +32,11 @@ export class TextStream {
 
   #read(isEnd: boolean): void {
     if (this.#state === 'beginning') {
-      const begun = this.#held.trimStart()
-      if (begun.startsWith(opening)) {
+      const partial = this.#held.trimStart()
+      if (partial.startsWith(opening)) {
         this.#state = 'thinking'
-        this.#held = begun.slice(opening.length)
-      } else if (isEnd || !opening.startsWith(begun)) this.#state = 'saying'
+        this.#held = partial.slice(opening.length)
+      } else if (isEnd || !opening.startsWith(partial)) this.#state = 'saying'
       else return
     }
     if (this.#state === 'thinking') {

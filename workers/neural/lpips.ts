@@ -69,7 +69,7 @@ function measureLayer(
   const { channels, height, width } = ours
   if (theirs.height !== height || theirs.width !== width) {
     throw new RangeError(
-      `Expected maps of one size, got ${width} x ${height} and ${theirs.width} x ${theirs.height}.`,
+      `Expected maps of equal size, got ${width} x ${height} and ${theirs.width} x ${theirs.height}.`,
     )
   }
   const count = height * width

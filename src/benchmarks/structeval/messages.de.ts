@@ -5,7 +5,8 @@ export const messages: Dictionary = {
     'Eine Aufgabe muss ein JSON-Objekt sein: ein Auftrag von StructEval oder eine von Roundtrip gespeicherte Aufgabe.',
   'The task {0} is in the file twice; the first row is used.':
     'Der Auftrag {0} steht zweimal in der Datei; die erste Zeile zählt.',
-  'The field "output_type" names no format: "{0}".': 'Das Feld „output_type“ nennt kein Format: „{0}“.',
+  'The field "output_type" does not name a format: "{0}".':
+    'Das Feld „output_type“ nennt kein Format: „{0}“.',
   'The field "rendering" is {0}, but {1} is {2}.': 'Das Feld „rendering“ ist {0}, aber {1} wird {2}.',
   parsed: 'gelesen',
   drawn: 'gezeichnet',

@@ -5,7 +5,7 @@ export const messages: Dictionary = {
     'Une tâche doit être un objet JSON : un exercice de StructEval ou une tâche enregistrée par Roundtrip.',
   'The task {0} is in the file twice; the first row is used.':
     'L’exercice {0} figure deux fois dans le fichier ; la première ligne compte.',
-  'The field "output_type" names no format: "{0}".':
+  'The field "output_type" does not name a format: "{0}".':
     'Le champ « output_type » ne nomme pas de format : « {0} ».',
   'The field "rendering" is {0}, but {1} is {2}.': 'Le champ « rendering » est {0}, mais {1} est {2}.',
   parsed: 'lu',

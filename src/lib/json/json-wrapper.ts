@@ -95,7 +95,7 @@ export class WrapperReader {
       this.#rows = 0
       return 'lines'
     }
-    if (this.#isSpread === null && this.#text.length > 1) this.#isSpread = this.#tellSpread(character)
+    if (this.#isSpread === null && this.#text.length > 1) this.#isSpread = this.#readSpread(character)
     this.#last = character
     if (this.#string !== null) return this.#lookInString(character, this.#string)
     this.#lookOutside(character)
@@ -103,7 +103,7 @@ export class WrapperReader {
   }
 
   /** Undecided as long as the text consists only of whitespace. */
-  #tellSpread(character: string): boolean | null {
+  #readSpread(character: string): boolean | null {
     if (character === '\n') return true
     return /\s/.test(character) ? null : false
   }

@@ -16,7 +16,7 @@ const decode = decodeURIComponent
 /**
  * Appended to the pictures of a `srcset` that are not shown, because browsers skip candidates that they cannot parse.
  */
-export const putAside = ' rt-aside'
+export const unusedCandidate = ' rt-aside'
 
 /** `reference` is the text that the URL replaces. If absent, no reference is stored. */
 export function toDataUrl(mime: string, bytes: Uint8Array, reference?: string): string {
@@ -34,8 +34,8 @@ const pattern =
 
 /** Restores the original references in serialised HTML by replacing the URLs that contain one. */
 export function restoreReferences(html: string): string {
-  if (!html.includes(`;${parameter}=`) && !html.includes(putAside)) return html
-  return html.replaceAll(putAside, '').replace(pattern, (_url, encoded: string) =>
+  if (!html.includes(`;${parameter}=`) && !html.includes(unusedCandidate)) return html
+  return html.replaceAll(unusedCandidate, '').replace(pattern, (_url, encoded: string) =>
     // The reference already includes its fragment.
     escapeAttribute(decodeReference(encoded)),
   )

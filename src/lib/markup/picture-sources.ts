@@ -1,4 +1,4 @@
-import { putAside, referenceOf } from './data-url.ts'
+import { unusedCandidate, referenceOf } from './data-url.ts'
 import { sourceSize } from './source-size.ts'
 
 /*
@@ -81,10 +81,10 @@ export function inlineSrcset(
   let result = ''
   let from = 0
   for (const candidate of candidates) {
-    const isAside = chosen !== undefined && candidate !== chosen
+    const isUnused = chosen !== undefined && candidate !== chosen
     result += value.slice(from, candidate.start)
-    result += (isAside ? null : inline(candidate.url)) ?? candidate.url
-    result += candidate.descriptors.trimEnd() + (isAside ? putAside : '')
+    result += (isUnused ? null : inline(candidate.url)) ?? candidate.url
+    result += candidate.descriptors.trimEnd() + (isUnused ? unusedCandidate : '')
     from = candidate.end + candidate.descriptors.trimEnd().length
   }
   return result + value.slice(from)
@@ -100,7 +100,7 @@ export function originalSrcset(value: string): string {
     result += value.slice(from, start) + reference
     from = end
   }
-  return (result + value.slice(from)).replaceAll(putAside, '')
+  return (result + value.slice(from)).replaceAll(unusedCandidate, '')
 }
 
 /** Chooses a candidate. Null if the URL in `src` is shown, undefined if the choice cannot be determined. */

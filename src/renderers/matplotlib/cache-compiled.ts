@@ -3,9 +3,9 @@ import { readUserAgent } from '../../lib/environment.ts'
 import { openEngineFrame } from '../../sandbox/index.ts'
 import { loadText } from '../../lib/load-text.ts'
 import type { PackName } from './engine-files.ts'
-import keeperUrl from './frame/keeper.ts?frame'
+import moduleCacheUrl from './frame/module-cache.ts?frame'
 import frameUrl from './frame/main.ts?frame'
-import type { KeepMessage } from './frame/messages.ts'
+import type { CacheMessage } from './frame/messages.ts'
 import { startWorker } from './start-worker.ts'
 
 /*
@@ -16,7 +16,7 @@ import { startWorker } from './start-worker.ts'
  * memory.
  */
 
-interface Keeper {
+interface ModuleCache {
   readonly port: MessagePort
   /** Names of packs. */
   readonly has: Set<string>
@@ -25,32 +25,32 @@ interface Keeper {
 /** Other browser engines do not share compiled code, so caching the modules would only add another compilation. */
 const isShared = () => readUserAgent(navigator.userAgent).browser.startsWith('Chromium')
 
-let keeper: Promise<Keeper> | undefined
+let moduleCache: Promise<ModuleCache> | undefined
 
 /**
  * Caches the compiled modules of these packs from now on. Also called while an interpreter compiles the same modules,
  * so that the interpreter and the cache share one compilation. If caching fails, interpreters are only slower.
  */
 export function cacheCompiled(names: readonly PackName[], packs: readonly Blob[]): void {
-  if (isShared()) hold(names, packs).catch(() => (keeper = undefined))
+  if (isShared()) cache(names, packs).catch(() => (moduleCache = undefined))
 }
 
-async function hold(names: readonly PackName[], packs: readonly Blob[]): Promise<void> {
-  const { port, has } = await (keeper ??= openKeeper())
+async function cache(names: readonly PackName[], packs: readonly Blob[]): Promise<void> {
+  const { port, has } = await (moduleCache ??= openModuleCache())
   const missing = packs.filter((_pack, at) => !has.has(names[at] ?? ''))
   if (missing.length === 0) return
   for (const name of names) has.add(name)
-  const message: KeepMessage = { packs: missing }
+  const message: CacheMessage = { packs: missing }
   port.postMessage(message)
 }
 
-async function openKeeper(): Promise<Keeper> {
-  const code = await loadText(keeperUrl)
+async function openModuleCache(): Promise<ModuleCache> {
+  const code = await loadText(moduleCacheUrl)
   const opened = await openEngineFrame(frameUrl)
   if (!opened.ok) throw new MessageError(opened.message)
   const frame = opened.value
   frame.onlost = () => {
-    keeper = undefined
+    moduleCache = undefined
     frame.dispose()
   }
   return { port: startWorker(frame, code), has: new Set() }

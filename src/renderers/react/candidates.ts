@@ -16,7 +16,7 @@ const parametersOf = (source: string, name: string): string => {
 }
 
 /** Props that a component destructures in its parameters, except those with a default value. */
-function takenApart(parameters: string): readonly string[] {
+function destructuredProps(parameters: string): readonly string[] {
   const open = /^\s*\{/.exec(parameters)
   if (open === null) return []
   return splitMembers(upToClosing(parameters, open[0].length)).flatMap((text) => {
@@ -40,7 +40,7 @@ export function componentNames(source: string): readonly string[] {
   const rank = (name: string): number => {
     if (name === 'App') return 0
     const isShown = new RegExp(`<${name}\\b`).test(source)
-    return (isShown ? 3 : 1) + (takenApart(parametersOf(source, name)).length > 0 ? 1 : 0)
+    return (isShown ? 3 : 1) + (destructuredProps(parametersOf(source, name)).length > 0 ? 1 : 0)
   }
   return names.reverse().sort((first, second) => rank(first) - rank(second))
 }
@@ -59,7 +59,7 @@ function mountedParameters(source: string): string {
 /** The message for a mounted component that reads or calls a prop that is never passed; null for any other error. */
 export function explainMissingInputs(source: string, message: string): Message | null {
   const parameters = mountedParameters(source)
-  const given = new Set(takenApart(parameters))
+  const given = new Set(destructuredProps(parameters))
   const whole = /^\s*([a-z]\w*)\s*(?:$|[:,])/.exec(parameters)?.[1]
   const isProperty = (chain: string): boolean => {
     const names = chain.split(/\??\./)

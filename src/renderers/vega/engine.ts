@@ -10,7 +10,7 @@ import { readTable } from './delimited.ts'
 import { containerHeight, containerWarnings, findContainerUse } from './container-size.ts'
 import { makeEvaluator } from './evaluator.ts'
 import { findBrokenExpression } from './expressions.ts'
-import { countEvaluation, limitVega, TooMuch } from './limits.ts'
+import { countEvaluation, limitVega, LimitExceeded } from './limits.ts'
 import { msg, type JsonValue, type Message } from '../../contracts/index.ts'
 import { upgradeSelections } from './shared/vega-selections.ts'
 import { inside, isInside, isReported } from './shared/vega-messages.ts'
@@ -135,9 +135,9 @@ async function drawPage(): Promise<void> {
   }
   const [error] = problems.errors
   if (error !== undefined) {
-    const code = error instanceof TooMuch ? 'too-large' : 'syntax'
+    const code = error instanceof LimitExceeded ? 'too-large' : 'syntax'
     const message =
-      error instanceof TooMuch ? error.said : `${isInside(error) ? inside : ''}${describeThrown(error)}`
+      error instanceof LimitExceeded ? error.said : `${isInside(error) ? inside : ''}${describeThrown(error)}`
     report({ failure: { code, message } })
   }
   if (hasRandom) {

@@ -24,8 +24,8 @@ const longestRunMs = 20_000
 const stride = 1024
 
 /** Thrown through Vega, which passes the error to its logger. */
-export class TooMuch extends MessageError {
-  override name = 'TooMuch'
+export class LimitExceeded extends MessageError {
+  override name = 'LimitExceeded'
   /** The transform or member that exceeds the limit. */
   readonly part: string
 
@@ -69,7 +69,7 @@ export function countEvaluation(): void {
 
 function look(): void {
   if (performance.now() > deadline) {
-    throw new TooMuch(msg`The chart took longer than ${longestRunMs / 1000} s to compute.`, '')
+    throw new LimitExceeded(msg`The chart took longer than ${longestRunMs / 1000} s to compute.`, '')
   }
 }
 
@@ -138,7 +138,7 @@ function rowsOf(pulse: unknown): readonly object[] {
 function check(part: string, count: number, most: number): void {
   if (count <= most) return
   const written = Number.isFinite(count) ? Math.round(count).toLocaleString('en') : 'endlessly many'
-  throw new TooMuch(
+  throw new LimitExceeded(
     msg`"${part}" would make ${written} rows or steps; at most ${most.toLocaleString('en')} are computed.`,
     part,
   )
@@ -157,7 +157,7 @@ function limitGroups(facet: unknown): void {
 function limitPixels(width: number, height: number): void {
   if (width * height <= mostPixels) return
   const size = `${Math.round(width).toLocaleString('en')} x ${Math.round(height).toLocaleString('en')}`
-  throw new TooMuch(msg`The chart would be ${size} pixels.`, 'width')
+  throw new LimitExceeded(msg`The chart would be ${size} pixels.`, 'width')
 }
 
 function number(value: unknown, standard = 0): number {

@@ -10,5 +10,5 @@ export const meta = {
   references: [{ title: 'Messages', url: 'https://docs.anthropic.com/en/api/messages' }],
   privacy: 'third-party',
   wants: 'address',
-  tellsLogprobs: false,
+  reportsLogprobs: false,
 } as const satisfies ModelSourceMeta

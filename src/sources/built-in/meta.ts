@@ -10,5 +10,5 @@ export const meta = {
   references: [{ title: 'Prompt API', url: 'https://webmachinelearning.github.io/prompt-api/' }],
   privacy: 'on-device',
   isReproducible: false,
-  tellsLogprobs: false,
+  reportsLogprobs: false,
 } as const satisfies ModelSourceMeta

@@ -15,7 +15,7 @@ export interface MapWords {
   /** Table column header for the values of regions. */
   readonly column: string
   readonly loss: string
-  tell(value: number): string
+  describe(value: number): string
   region(value: number): string
 }
 
@@ -36,7 +36,7 @@ export function wordsFor(
       legend: { kind: 'ramp', title: 'SSIM', ticks: ['1', formatFixed(0.5, 1), sayDrawing('zeroAndLess')] },
       column: sayDrawing('ssimMean'),
       loss: sayDrawing('lossShare'),
-      tell: (ssim) => (Number.isNaN(ssim) ? sayDrawing('noWindow') : `SSIM ${formatFixed(ssim, 4)}`),
+      describe: (ssim) => (Number.isNaN(ssim) ? sayDrawing('noWindow') : `SSIM ${formatFixed(ssim, 4)}`),
       region: (ssim) => formatFixed(ssim, 4),
     }
   }
@@ -56,7 +56,7 @@ export function wordsFor(
       },
       column: sayDrawing('squaresMean'),
       loss: sayDrawing('sumShare'),
-      tell: (squares) => sayDrawing('squaredIs', { value: formatFigure(squares) }),
+      describe: (squares) => sayDrawing('squaredIs', { value: formatFigure(squares) }),
       region: formatFigure,
     }
   }
@@ -76,7 +76,7 @@ export function wordsFor(
       },
       column: sayDrawing('distanceMean'),
       loss: sayDrawing('distanceShare'),
-      tell: (here) => sayDrawing('distanceIs', { value: formatFixed(here, 4) }),
+      describe: (here) => sayDrawing('distanceIs', { value: formatFixed(here, 4) }),
       region: (here) => formatFixed(here, 4),
     }
   }
@@ -92,16 +92,16 @@ export function wordsFor(
         : sayDrawing('maskPixels', { equal, all: whole, value: shown }),
     text: isByRow
       ? sayDrawing('rowsText', { n: equal, unequal: part('unequal'), ignored: part('ignored') })
-      : `${sayDrawing('equalPixels', { n: equal })}, ${sayDrawing('unequalPixels', { n: part('unequal') })} ${tellIgnored(part('ignored'), parts?.['modal'])}`,
+      : `${sayDrawing('equalPixels', { n: equal })}, ${sayDrawing('unequalPixels', { n: part('unequal') })} ${describeIgnored(part('ignored'), parts?.['modal'])}`,
     legend: { kind: 'mask' },
     column: sayDrawing(isByRow ? 'equalOfRows' : 'equalOfPixels'),
     loss: sayDrawing(isByRow ? 'unequalRowsShare' : 'unequalPixelsShare'),
-    tell: (state) => sayDrawing(Number.isNaN(state) ? 'ignored' : state === 1 ? 'equal' : 'unequal'),
+    describe: (state) => sayDrawing(Number.isNaN(state) ? 'ignored' : state === 1 ? 'equal' : 'unequal'),
     region: (share) => `${formatFixed(share * 100, 1)} %`,
   }
 }
 
-function tellIgnored(ignored: number, modal: JsonValue | undefined): string {
+function describeIgnored(ignored: number, modal: JsonValue | undefined): string {
   if (ignored === 0) return sayDrawing('noneIgnored')
   const channels = Array.isArray(modal) ? modal.filter((channel) => typeof channel === 'number') : []
   const colour = channels.length === 3 ? ` (#${channels.map(toHex).join('')})` : ''

@@ -40,17 +40,17 @@ function measure({ candidate, reference }: MetricInputs['figure-pair']) {
     parts: {
       counts: { matched: matched.length, missing: missing.length, extra: extra.length },
       matched: matched.slice(0, mostListed).map((pair) => ({
-        ...tell(pair.reference),
-        candidate: tell(pair.candidate),
+        ...toJson(pair.reference),
+        candidate: toJson(pair.candidate),
       })),
-      missing: missing.slice(0, mostListed).map(tell),
-      extra: extra.slice(0, mostListed).map(tell),
+      missing: missing.slice(0, mostListed).map(toJson),
+      extra: extra.slice(0, mostListed).map(toJson),
     },
     backend: 'cpu' as const,
   }
 }
 
-function tell({ key, position, box }: ComparedText): Record<string, JsonValue> {
+function toJson({ key, position, box }: ComparedText): Record<string, JsonValue> {
   return {
     text: key,
     position: position === null ? null : [...position],

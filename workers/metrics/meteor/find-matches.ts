@@ -114,7 +114,7 @@ function eachParaphrase(
   phrases: PhraseBook,
   text: Phrase,
   other: Phrase,
-  tell: (start: number, length: number, otherStart: number, otherLength: number) => void,
+  onMatch: (start: number, length: number, otherStart: number, otherLength: number) => void,
 ): void {
   const places = new Map<string, number[]>()
   for (const [place, word] of other.entries()) {
@@ -126,7 +126,7 @@ function eachParaphrase(
     for (const { length, other: paraphrase } of phrases.paraphrasesAt(text, start)) {
       for (const place of places.get(paraphrase[0] ?? '') ?? []) {
         if (paraphrase.every((word, offset) => other[place + offset] === word)) {
-          tell(start, length, place, paraphrase.length)
+          onMatch(start, length, place, paraphrase.length)
         }
       }
     }

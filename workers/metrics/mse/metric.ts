@@ -34,7 +34,7 @@ export const metric: Metric<'image-pair'> = {
       (kernels === null ? null : sumSquaresByKernels(kernels, input)) ??
       sumSquares(input) ??
       sumSquares(fitPair(input, protocol))
-    if (squares === null) throw new Error('Expected fitted pictures to be opaque and of one size.')
+    if (squares === null) throw new Error('Expected fitted pictures to be opaque and of equal size.')
     if (signal.aborted) return fail('cancelled', 'The comparison was cancelled.')
     const value = squares / (3 * input.reference.width * input.reference.height)
     return succeed({

@@ -42,7 +42,7 @@ interface Compared {
 function compareByPixel(input: MetricInputs['image-pair']): Compared {
   const pair = fitPair(input, 'paper')
   const comparison = compareColours(pair)
-  if (comparison === null) throw new Error('Expected fitted pictures to be opaque and of one size.')
+  if (comparison === null) throw new Error('Expected fitted pictures to be opaque and of equal size.')
   const { modal: colour } = comparison
   const modal = colour === null ? null : new Uint32Array(new Uint8Array([...colour, 255]).buffer)[0]
   const left = pixelWords(pair.candidate)

@@ -33,7 +33,7 @@ export const metric: Metric<'image-pair'> = {
     if (problem !== null) return problem
     if (protocol === 'paper') {
       const comparison = compareColours(input) ?? compareColours(fitPair(input, protocol))
-      if (comparison === null) throw new Error('Expected fitted pictures to be opaque and of one size.')
+      if (comparison === null) throw new Error('Expected fitted pictures to be opaque and of equal size.')
       if (signal.aborted) return fail('cancelled', 'The comparison was cancelled.')
       const { pixels, ignored, equal, modal } = comparison
       const kept = pixels - ignored

@@ -129,7 +129,7 @@ function outermostRows({ lines, content }: Page): readonly Box[] {
     (best, line) => (best === null || line.box.bottom > best.box.bottom ? line : best),
     null,
   )
-  const isApart = (row: Box) =>
+  const isSeparate = (row: Box) =>
     !lines.some(
       ({ box, size }) =>
         sharedHeight(box, row) < 0.5 * heightOf(box) &&
@@ -140,7 +140,7 @@ function outermostRows({ lines, content }: Page): readonly Box[] {
     if (line === null) return []
     const { box } = line
     const isAtEdge = box.bottom < 0.13 * content.height || box.top > 0.87 * content.height
-    return isAtEdge && isApart(box) ? [box] : []
+    return isAtEdge && isSeparate(box) ? [box] : []
   })
 }
 

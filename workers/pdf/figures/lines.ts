@@ -77,8 +77,8 @@ function textOf(runs: readonly Run[]): string {
   let text = ''
   let right = Number.NEGATIVE_INFINITY
   for (const run of runs) {
-    const isApart = run.box.left - right > 0.12 * run.size
-    text += text !== '' && isApart && !text.endsWith(' ') ? ` ${run.text}` : run.text
+    const isSeparate = run.box.left - right > 0.12 * run.size
+    text += text !== '' && isSeparate && !text.endsWith(' ') ? ` ${run.text}` : run.text
     right = run.box.right
   }
   return text.replaceAll(/\s+/g, ' ').trim()

@@ -32,7 +32,7 @@ export async function* readParquetRows(file: Blob, signal: AbortSignal): AsyncGe
   })
   const columns = metadata.schema.map(({ name }) => name)
   if (!columns.includes('code')) {
-    throw new Error(`it has no column "code", but ${columns.slice(1, 12).join(', ')}`)
+    throw new Error(`it has no column "code"; its columns are ${columns.slice(1, 12).join(', ')}`)
   }
   const compressors = await unpackersFor(metadata)
   const count = Number(metadata.num_rows)

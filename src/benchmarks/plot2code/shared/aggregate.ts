@@ -12,11 +12,11 @@ import { defined } from '../../../lib/defined.ts'
 /** The order of the paper's table 3, followed by pairwise results and low-level measures. */
 const figures = [
   { id: 'code-pass', label: 'Code pass rate', byKind: true },
-  { id: 'figure-text-match', label: msg`${'Text-match ratio'}, of those that passed`, byKind: true },
-  { id: 'judge-rating', label: 'Rating, rated answers', byKind: true },
-  { id: 'ssim', label: msg`${'SSIM'}, of those that passed`, byKind: false },
-  { id: 'mse', label: msg`${'MSE'}, of those that passed`, byKind: false },
-  { id: 'clip-score', label: msg`${'CLIP score'}, of those that passed`, byKind: false },
+  { id: 'figure-text-match', label: msg`${'Text-match ratio'} (answers that passed)`, byKind: true },
+  { id: 'judge-rating', label: 'Rating (rated answers)', byKind: true },
+  { id: 'ssim', label: msg`${'SSIM'} (answers that passed)`, byKind: false },
+  { id: 'mse', label: msg`${'MSE'} (answers that passed)`, byKind: false },
+  { id: 'clip-score', label: msg`${'CLIP score'} (answers that passed)`, byKind: false },
 ] as const
 
 /**

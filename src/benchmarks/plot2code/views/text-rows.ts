@@ -17,13 +17,13 @@ const partsSchema = v.object({
   extra: v.array(textSchema),
 })
 
-export const fates = ['missing', 'extra', 'matched'] as const
-export type Fate = (typeof fates)[number]
+export const matchStatuses = ['missing', 'extra', 'matched'] as const
+export type MatchStatus = (typeof matchStatuses)[number]
 
 /** One text of either figure: its match result and its position. */
 export interface TextRow {
   readonly key: string
-  readonly fate: Fate
+  readonly status: MatchStatus
   readonly text: string
   readonly position: readonly [number, number] | null
   readonly boxes: { readonly reference?: PictureBox; readonly candidate?: PictureBox }
@@ -32,7 +32,7 @@ export interface TextRow {
 export interface TextRows {
   /** Lists at most as many texts of each kind as the record contains, whereas `counts` covers all texts. */
   readonly rows: readonly TextRow[]
-  readonly counts: Readonly<Record<Fate, number>>
+  readonly counts: Readonly<Record<MatchStatus, number>>
 }
 
 /** Returns the texts of a record's text-match result, wrong ones first. Null if the record has no text-match result. */
@@ -41,9 +41,9 @@ export function readTextRows(record: EvaluationRecord | null): TextRows | null {
   const parts = v.safeParse(partsSchema, score?.parts)
   if (!parts.success) return null
   const { counts, matched, missing, extra } = parts.output
-  const row = (fate: Fate, index: number, { text, position }: v.InferOutput<typeof textSchema>) => ({
-    key: `${fate} ${index}`,
-    fate,
+  const row = (status: MatchStatus, index: number, { text, position }: v.InferOutput<typeof textSchema>) => ({
+    key: `${status} ${index}`,
+    status,
     text,
     position,
   })

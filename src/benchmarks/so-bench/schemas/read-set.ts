@@ -30,7 +30,7 @@ export function readSchemaSet(text: string): Outcome<readonly JsonValue[], 'unre
   if (bad !== -1) return fail('unreadable', msg`Schema ${bad + 1} is not an object.`)
   if (schemas.length === 0) return fail('unreadable', 'The file contains no schema.')
   if (schemas.length > mostSchemas) {
-    return fail('unreadable', msg`The file holds ${schemas.length} schemas; the most are ${mostSchemas}.`)
+    return fail('unreadable', msg`The file contains ${schemas.length} schemas; the limit is ${mostSchemas}.`)
   }
   return succeed(schemas)
 }

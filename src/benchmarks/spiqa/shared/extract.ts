@@ -34,7 +34,7 @@ export function extractAnswer(
   if (answer.length > maxCharacters) {
     return fail(
       'too-large',
-      msg`The answer has ${answer.length} characters; the most that is read is ${maxCharacters}.`,
+      msg`The answer has ${answer.length} characters; at most ${maxCharacters} are read.`,
     )
   }
   if (answer.trim() === '') return fail('empty-answer', 'The answer is empty.')

@@ -154,14 +154,14 @@ class OpenPaper {
     crops: readonly Crop[],
     scale: number,
     signal: AbortSignal,
-    tell?: (done: number) => void,
+    onProgress?: (done: number) => void,
   ): Promise<readonly (string | null)[]> {
     const context = { signal, progress: () => undefined }
     const given = crops.map(({ page, box }) => ({ page, box }))
     const pictures: (string | null)[] = []
     // Rendered in batches, because all figures of a long paper would exceed the pixel limit of a single call.
     for (let from = 0; from < given.length; from += cropsAtOnce) {
-      tell?.(from)
+      onProgress?.(from)
       const part = given.slice(from, from + cropsAtOnce)
       const drawn = await cropPdfFigures({ pdf: file, crops: part, scale }, limitMs, context)
       if (!drawn.ok) {

@@ -66,7 +66,12 @@ export function aggregateRecords(
   }
   const byKind = subsets.map((subset) => {
     const kinds = taskTypes.filter((kind) => kind.subset === subset).map(({ id }) => groupOf(byTask, id))
-    return meanOfMeans(`${subset}-by-task`, msg`${subsetLabels[subset]}, kinds of task alike`, kinds, 'known')
+    return meanOfMeans(
+      `${subset}-by-task`,
+      msg`${subsetLabels[subset]}, kinds of task weighted equally`,
+      kinds,
+      'known',
+    )
   })
   const subsetGroups = subsets.map((subset) => groupOf(bySubset, subset))
   return [

@@ -62,7 +62,7 @@ export function parseItem(json: JsonValue): Outcome<BenchmarkItem, 'invalid-item
   if (format === undefined) {
     return fail(
       'invalid-item',
-      msg`The field "output_type" names no format: "${output ?? id.slice(2, 4)}".`,
+      msg`The field "output_type" does not name a format: "${output ?? id.slice(2, 4)}".`,
       {
         place: { path: 'output_type' },
       },
@@ -71,7 +71,7 @@ export function parseItem(json: JsonValue): Outcome<BenchmarkItem, 'invalid-item
   if (typeof rendering === 'boolean' && rendering === format.isText) {
     return fail(
       'invalid-item',
-      msg`The field "rendering" is ${String(rendering)}, but ${format.name} is ${format.isText ? 'parsed' : 'drawn'}.`,
+      msg`The field "rendering" is ${String(rendering)}, but ${format.name} is ${format.isText ? 'parsed' : 'rendered'}.`,
       { place: { path: 'rendering' } },
     )
   }

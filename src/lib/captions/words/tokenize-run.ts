@@ -52,7 +52,7 @@ function warnOfBreaks(items: MetricInputs['captions']['items']): readonly Warnin
   return [
     {
       code: 'line-breaks-as-blanks',
-      message: msg`${broken === 1 ? 'One item holds' : msg`${broken} items hold`} line breaks that would shift all later texts in the published pipeline; they are read as spaces.`,
+      message: msg`${broken === 1 ? 'One item contains' : msg`${broken} items contain`} line breaks that would shift all later texts in the published pipeline; they are read as spaces.`,
     },
   ]
 }

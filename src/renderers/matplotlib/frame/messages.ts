@@ -15,7 +15,7 @@ export interface FrameStart {
 }
 
 /** Later messages to the frame that caches compiled modules. */
-export interface KeepMessage {
+export interface CacheMessage {
   readonly packs: readonly Blob[]
 }
 

@@ -26,7 +26,7 @@ interface Interpreter {
 
 const answerFolder = '/home/answer'
 const start = (port: MessagePort) => {
-  const tell = (message: FromPython, transfer: Transferable[] = []) => port.postMessage(message, transfer)
+  const send = (message: FromPython, transfer: Transferable[] = []) => port.postMessage(message, transfer)
   let interpreter: Interpreter | undefined
   /**
    * Messages are handled one at a time, because an answer must wait until the packs that were sent before it have
@@ -37,21 +37,21 @@ const start = (port: MessagePort) => {
     turn = turn
       .then(() => handle(data))
       .catch((thrown: unknown) => {
-        tell({ type: 'broken', message: messageOf(thrown).slice(0, 1900) })
+        send({ type: 'broken', message: messageOf(thrown).slice(0, 1900) })
       })
   }
   async function handle(message: ToPython): Promise<void> {
     if (message.what === 'boot') {
       const startedAt = performance.now()
       interpreter = await boot(message)
-      tell({ type: 'ready', ms: interpreter.clock.realNow() - startedAt })
+      send({ type: 'ready', ms: interpreter.clock.realNow() - startedAt })
       return
     }
     if (interpreter === undefined) throw new Error('Python was not started.')
     if (message.what === 'packs') addPacks(message, interpreter)
     else {
       const done = run(message, interpreter)
-      tell(done, [
+      send(done, [
         ...(done.picture === undefined ? [] : [done.picture.rgba.buffer]),
         ...done.saved.map(({ bytes }) => bytes.buffer),
       ])

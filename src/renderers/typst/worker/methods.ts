@@ -1,7 +1,7 @@
 import type { Failure, RenderFailure, Warning } from '../../../contracts/index.ts'
 import type { RasteriseResult } from '../../../../workers/pdf/methods.ts'
 import type { DrawParams } from './drawing/draw-drawing.ts'
-import type { FontNeed } from './fonts/late-fonts.ts'
+import type { FontNeed } from './fonts/fallback-fonts.ts'
 
 export type { DrawParams } from './drawing/draw-drawing.ts'
 

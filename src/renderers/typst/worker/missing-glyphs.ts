@@ -1,6 +1,6 @@
 import { msg, textOf, type Place, type Warning } from '../../../contracts/index.ts'
 import { defined } from '../../../lib/defined.ts'
-import type { FontNeed } from './fonts/late-fonts.ts'
+import type { FontNeed } from './fonts/fallback-fonts.ts'
 import type { TypstDocument } from './methods.ts'
 
 /*

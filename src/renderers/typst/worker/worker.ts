@@ -9,7 +9,7 @@ import { drawDrawing } from './drawing/draw-drawing.ts'
 import { UnknownDrawing } from './drawing/read-drawing.ts'
 import { createVectorRenderer, writeDrawing } from './drawing/vector-renderer.ts'
 import { compilerFile, fontFiles, rendererFile } from './engine-files.ts'
-import { LateFonts } from './fonts/late-fonts.ts'
+import { FallbackFonts } from './fonts/fallback-fonts.ts'
 import { limitMemory } from './limit-memory.ts'
 import { findPackages } from './packages.ts'
 import { findMissingGlyphs, needOf, warnOfMissing } from './missing-glyphs.ts'
@@ -21,7 +21,7 @@ const maxMemoryBytes = 1 << 30
 interface Engine {
   readonly compiler: TypstCompiler
   readonly renderer: TypstRenderer
-  readonly lateFonts: LateFonts
+  readonly lateFonts: FallbackFonts
 }
 let engine: Promise<Engine> | undefined
 
@@ -50,7 +50,7 @@ async function loadEngine(base: string): Promise<Engine> {
   ])
   const fetchLate = (file: string, hash: string) =>
     fetchChecked(`${base}../${file}`, `The font ${file}`, hash)
-  return { compiler, renderer, lateFonts: new LateFonts(own, fetchLate, makeFonts) }
+  return { compiler, renderer, lateFonts: new FallbackFonts(own, fetchLate, makeFonts) }
 }
 
 interface Written {

@@ -9,7 +9,7 @@ export function labelOf(metric: string): string {
 
 /** Describes a goal. `meant`: the answer to which a goal without a name refers. */
 export function describeGoal({ goal }: CheckedGoal, meant: string, names: number): string {
-  if ('score' in goal) return tellScore(goal, names > 1 ? (goal.of ?? meant) : null)
+  if ('score' in goal) return describeScore(goal, names > 1 ? (goal.of ?? meant) : null)
   if ('drawn' in goal) return say(goal.drawn ? 'goalDrawn' : 'goalFails', { name: goal.of ?? meant })
   if ('changed' in goal) return say('goalChanged')
   if ('choice' in goal) return say('goalChoice')
@@ -27,7 +27,7 @@ export function describeGoal({ goal }: CheckedGoal, meant: string, names: number
 
 type ScoreGoal = Extract<CheckedGoal['goal'], { score: string }>
 
-function tellScore({ score, below, above, atLeast, atMost }: ScoreGoal, of: string | null): string {
+function describeScore({ score, below, above, atLeast, atMost }: ScoreGoal, of: string | null): string {
   const what = of === null ? labelOf(score) : `${labelOf(score)} (${of})`
   const told = [
     below === undefined ? null : say('goalBelow', { what, bound: below }),

@@ -9,7 +9,7 @@ import { compileDocument, createCompiler, makeFonts } from '../compiler.ts'
 import { createVectorRenderer, writeDrawing } from '../drawing/vector-renderer.ts'
 import { fontFiles } from '../engine-files.ts'
 import { findMissingGlyphs, needOf } from '../missing-glyphs.ts'
-import { chooseFonts, LateFonts } from './late-fonts.ts'
+import { chooseFonts, FallbackFonts } from './fallback-fonts.ts'
 import { loadCatalogue, type CataloguedFont } from './catalogue.ts'
 
 const engines = join(import.meta.dirname, '../../../../../public/engines')
@@ -24,7 +24,7 @@ async function fetchFile(file: string, hash: string): Promise<Uint8Array<ArrayBu
 }
 
 const own = fontFiles.map(({ file }) => bytesOf(join(engines, 'typst', file)))
-const lateFonts = new LateFonts(own, fetchFile, makeFonts)
+const lateFonts = new FallbackFonts(own, fetchFile, makeFonts)
 let compiler: TypstCompiler
 let renderer: TypstRenderer
 let catalogue: readonly CataloguedFont[]

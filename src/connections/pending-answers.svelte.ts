@@ -35,7 +35,7 @@ export interface ArrivedAnswer {
   readonly isRun: boolean
 }
 
-class Asking {
+class PendingAnswers {
   jobs = $state.raw<Readonly<Record<string, AskJob>>>({})
 
   set(job: AskJob): void {
@@ -62,4 +62,4 @@ class Asking {
 }
 
 /** This object exists as long as the site is open, because answers arrive while other screens are shown. */
-export const asking = new Asking()
+export const pendingAnswers = new PendingAnswers()

@@ -33,7 +33,7 @@ export interface FontNeed {
 
 const weights = [400, 700] as const
 
-export class LateFonts {
+export class FallbackFonts {
   readonly #own: readonly Uint8Array<ArrayBuffer>[]
   readonly #fetch: FetchFile
   readonly #make: (fonts: readonly Uint8Array<ArrayBuffer>[]) => Promise<TypstFontResolver>

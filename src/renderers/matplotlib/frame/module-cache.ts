@@ -1,17 +1,17 @@
 import { readContainer } from './container.ts'
-import type { KeepMessage } from './messages.ts'
+import type { CacheMessage } from './messages.ts'
 
 /*
  * A worker that compiles and caches the WebAssembly modules of Python's packs without running any of them. See
  * ../cache-compiled.ts.
  */
 
-const held: WebAssembly.Module[] = []
+const cached: WebAssembly.Module[] = []
 
-async function hold({ packs }: KeepMessage): Promise<void> {
+async function cache({ packs }: CacheMessage): Promise<void> {
   for (const pack of packs) {
     for (const [path, bytes] of readContainer(await pack.arrayBuffer())) {
-      if (/\.(?:wasm|so)$/.test(path)) held.push(await WebAssembly.compile(bytes))
+      if (/\.(?:wasm|so)$/.test(path)) cached.push(await WebAssembly.compile(bytes))
     }
   }
 }
@@ -20,8 +20,8 @@ self.onmessage = ({ ports }: MessageEvent) => {
   self.onmessage = null
   const [port] = ports
   if (port === undefined) return
-  port.onmessage = ({ data }: MessageEvent<KeepMessage>) => {
+  port.onmessage = ({ data }: MessageEvent<CacheMessage>) => {
     // Modules that were not compiled in advance are compiled by each interpreter itself.
-    hold(data).catch(() => undefined)
+    cache(data).catch(() => undefined)
   }
 }

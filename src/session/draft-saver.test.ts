@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultSettings, textOf } from '../contracts/index.ts'
-import { DraftSaver, ownKey } from './draft-keeper.ts'
+import { DraftSaver, ownKey } from './draft-saver.ts'
 import { openItem, type PlayDocument } from './play-document.ts'
 
 // Test files in the same thread share modules. Mocks would have no effect on modules that are already loaded, and
