@@ -55,7 +55,7 @@ describe('answers', () => {
     ['{"a": 1,}', 'not-json', 1, 8, /comma/],
     ['Sure!\n{"a": 1}', 'not-json', 1, 1, /Text stands before the JSON/],
     ['x\n```json\n{"a":\n  nope}\n```', 'not-json', 4, 3, /a value/],
-    ['```json\n{"a": 1}', 'not-json', 1, 1, /fence opens and does not close/],
+    ['```json\n{"a": 1}', 'not-json', 1, 1, /fence is opened but never closed/],
     ['{"a": NaN}', 'not-json', 1, 7, /NaN is not JSON/],
     ['[['.repeat(1000), 'too-large', 1, 901, /nested more than 900/],
   ])('%j are rejected with the position of the error: %s', (text, code, line, column, message) => {
