@@ -65,6 +65,17 @@ const engines: readonly Engine[] = [
   },
 ]
 
+async function ask(page: OtherPage | undefined, request: object): Promise<Record<string, unknown>> {
+  const answer = await page?.evaluate(
+    (given) =>
+      (globalThis as unknown as { roundtrip: { handle(line: object): Promise<object> } }).roundtrip.handle(
+        given,
+      ),
+    request,
+  )
+  return { ...(answer as object) }
+}
+
 function requestOf(format: string, name: string): object {
   const root = join(folder, format, 'examples', name)
   const files = readdirSync(root, { recursive: true, withFileTypes: true })
@@ -96,6 +107,16 @@ for (const { name: engine, isInstalled, open } of engines) {
     })
     test.afterAll(() => opened?.close())
 
+    test(`${engine} runs a module that follows a style sheet in its first page`, async () => {
+      needBrowser(engine, isInstalled)
+      const source =
+        '<!doctype html><link rel="stylesheet" href="data:text/css,body{margin:0}div{height:150px}">' +
+        `<script>document.write('<div></div>')</script>` +
+        `<script type="module">document.body.append(document.createElement('div'))</script>`
+      const request = { do: 'render', format: 'html', source, fullPage: true, viewport: [200, 100] }
+      expect(await ask(opened?.page, request)).toMatchObject({ ok: true, height: 300 })
+    })
+
     for (const [format, [names, least]] of Object.entries(examples)) {
       const tag = format === 'html' ? [] : '@all'
       test(`${engine} renders ${format} like Chromium`, { tag }, async ({ headlessPage }) => {
@@ -103,14 +124,7 @@ for (const { name: engine, isInstalled, open } of engines) {
         for (const name of names) {
           const request = requestOf(format, name)
           const reference = await readPicture(await tryHeadless(headlessPage, request), `Chromium, ${name}`)
-          const answer = await opened?.page.evaluate(
-            (given) =>
-              (
-                globalThis as unknown as { roundtrip: { handle(line: object): Promise<object> } }
-              ).roundtrip.handle(given),
-            request,
-          )
-          const candidate = await readPicture({ ...(answer as object) }, `${engine}, ${name}`)
+          const candidate = await readPicture(await ask(opened?.page, request), `${engine}, ${name}`)
           const ssim = (averageSsimOf({ candidate, reference }, 'reference') + 1) / 2
           console.log(`${engine} ${format} ${name}: ${ssim.toFixed(4)}`)
           expect.soft(candidate.width, name).toBe(reference.width)

@@ -50,6 +50,10 @@ export const details: Readonly<Record<Detail, string>> = {
     'Nach 5 s lud oder rechnete die Seite noch; sie ist so gezeigt, wie sie da aussah.',
   'The page was still changing when its time ran out; it is shown in its state at that time.':
     'Die Seite änderte sich noch, als ihre Zeit um war; sie ist so gezeigt, wie sie da aussah.',
+  'A module script had not finished when the picture was taken: it waits for something that is not available here.':
+    'Ein Modulskript war noch nicht fertig, als das Bild entstand: Es wartet auf etwas, das es hier nicht gibt.',
+  'A script had not run after 5 s; the page is shown without it.':
+    'Ein Skript war nach 5 s noch nicht gelaufen; die Seite ist ohne es gezeigt.',
   'The page still shows a loading state: it waits for something that is not available here.':
     'Die Seite zeigt noch, dass sie lädt: Sie wartet auf etwas, das es hier nicht gibt.',
   'This browser is zoomed or has a high-density screen: text on canvases, menus and text areas may be positioned slightly differently than elsewhere.':

@@ -51,6 +51,8 @@ export const details = [
   'The figures could not be computed.',
   'The page was still loading or computing after 5 s; it is shown in its state at that time.',
   'The page was still changing when its time ran out; it is shown in its state at that time.',
+  'A module script had not finished when the picture was taken: it waits for something that is not available here.',
+  'A script had not run after 5 s; the page is shown without it.',
   'The page still shows a loading state: it waits for something that is not available here.',
   'This browser is zoomed or has a high-density screen: text on canvases, menus and text areas may be positioned slightly differently than elsewhere.',
   'The page could not be read.',

@@ -50,6 +50,10 @@ export const details: Readonly<Record<Detail, string>> = {
     'La page chargeait ou calculait encore après 5 s ; elle est montrée telle qu’elle était alors.',
   'The page was still changing when its time ran out; it is shown in its state at that time.':
     'La page changeait encore quand son temps s’est écoulé ; elle est montrée telle qu’elle était alors.',
+  'A module script had not finished when the picture was taken: it waits for something that is not available here.':
+    'Un script de module n’avait pas fini quand l’image a été prise : il attend quelque chose qui n’existe pas ici.',
+  'A script had not run after 5 s; the page is shown without it.':
+    'Un script n’avait pas encore été exécuté après 5 s ; la page est montrée sans lui.',
   'The page still shows a loading state: it waits for something that is not available here.':
     'La page montre encore qu’elle charge : elle attend quelque chose qui n’existe pas ici.',
   'This browser is zoomed or has a high-density screen: text on canvases, menus and text areas may be positioned slightly differently than elsewhere.':

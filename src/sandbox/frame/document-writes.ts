@@ -34,6 +34,10 @@ export function openPage(): void {
 
 export function writePage(markup: string): void {
   apply(nativeWrite, document, [trustedHtml(markup)])
+}
+
+/** From here on, the page's scripts can no longer write into the markup. */
+export function endParsing(): void {
   phase = 'waiting'
 }
 

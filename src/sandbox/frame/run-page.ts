@@ -19,7 +19,7 @@ import { countAllocations } from './allocations.ts'
 import { installAnimations } from './animations.ts'
 import { ignoreDialogs, patchActivation, watchAttempts } from './attempts.ts'
 import { installClock, startClock } from './clock.ts'
-import { closePage, installWrites, openPage, writePage } from './document-writes.ts'
+import { closePage, endParsing, installWrites, openPage, writePage } from './document-writes.ts'
 import { installPaintedPictures, prepareMarkupCopies } from './painted-pictures.ts'
 import { evalGuards, installDynamicCode, loadModule, moduleLoaded } from './dynamic-code.ts'
 import { fixDocument, installEnvironment, settleEnvironment, watchEnvironment } from './environment.ts'
@@ -37,7 +37,15 @@ import { enforcePolicy } from '../engine/enforce-policy.ts'
 import { installRandom, seedRandom } from './random.ts'
 import { installResources } from './resources.ts'
 import { installInstantScrolling } from './scrolling.ts'
-import { exposeGuard, moduleRan, prepareMarkup, runWaiting, setScripts } from './scripts.ts'
+import {
+  exposeGuard,
+  moduleRan,
+  prepareMarkup,
+  runWaiting,
+  setScripts,
+  stubsRan,
+  warnOfPendingModules,
+} from './scripts.ts'
 import { installSubtle } from './results.ts'
 import { deliverOutside, fontsLoaded, settle } from './settle.ts'
 import { isStillLoading } from './still-loading.ts'
@@ -89,6 +97,8 @@ export async function runPage(load: PageLoad, send: Send, askFor: RequestFonts):
     installEnvironment({ width: load.width, height: load.height })
     openPage()
     writePage(fixDocument(load.document))
+    await stubsRan()
+    endParsing()
     await runWaiting(deliverOutside)
     await prepareMarkupCopies()
     closePage()
@@ -119,6 +129,7 @@ export async function runPage(load: PageLoad, send: Send, askFor: RequestFonts):
         'not-settled',
         'The page still shows a loading state: it waits for something that is not available here.',
       )
+    warnOfPendingModules()
     // Records the page as its own scripts left it, because the following steps add our own styles.
     const html = readPageHtml()
     if (html.length > maxHtml) {

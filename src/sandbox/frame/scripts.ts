@@ -3,6 +3,7 @@ import { find } from '../../page-text/instrument/calm-markup.ts'
 import { stubText, type PageScript } from '../../page-text/page-script.ts'
 import { withIntrinsics } from '../snapshot/intrinsics.ts'
 import { endWriting } from './document-writes.ts'
+import { placeOf } from './errors.ts'
 import { guardCode, guardName, unread, useGuardName } from './guarded-code.ts'
 import {
   apply,
@@ -13,11 +14,13 @@ import {
   getter,
   listen,
   lock,
+  nativeNow,
   nativePromise,
   setter,
 } from './natives.ts'
 import { addressOfReference, findResource } from './resources.ts'
 import { trustedScript, trustedScriptUrl } from './trusted-types.ts'
+import { warn } from './warnings.ts'
 
 /*
  * Runs the page's own scripts. The parser stops at a stub, which calls `runStub`. This replaces the stub with an
@@ -29,14 +32,24 @@ const setText = setter(HTMLScriptElement.prototype, 'text')
 const { getAttribute, setAttribute, replaceWith } = Element.prototype
 // eslint-disable-next-line @typescript-eslint/no-deprecated -- the deprecated overload is for other names
 const createScript: (name: 'script') => HTMLScriptElement = Document.prototype.createElement
+const scriptsOf: (name: 'script') => HTMLCollectionOf<HTMLScriptElement> =
+  Document.prototype.getElementsByTagName
 
 const { slice } = String.prototype
 const moduleLimitMs = 5000
+/** Real time for which the parser may wait for style sheets, which all are in the page. */
+const parserLimitMs = 5000
 
 /** Scripts keyed by number. This is not an array, because pages could have defined setters for array indices. */
 let scripts: Record<number, PageScript> = noScripts()
 let scriptCount = 0
-const waiting: { readonly script: PageScript; readonly place: Element }[] = []
+/** Numbers of the scripts whose stubs have run. */
+const reached: Record<number, true> = noNames()
+interface WaitingScript {
+  readonly script: PageScript
+  readonly place: Element
+}
+const waiting: WaitingScript[] = []
 let prepare: (script: PageScript) => string = () => ''
 
 /** `beforeEach` is called before each script runs and returns the code that is appended to its text. */
@@ -71,7 +84,7 @@ export function isMapped(address: string): boolean {
   return mapped[address] === true
 }
 
-function noNames(): Record<string, true> {
+function noNames<T>(): Record<string, T> {
   return Object.create(null) as never // eslint-disable-line @typescript-eslint/consistent-type-assertions -- a record without a prototype
 }
 
@@ -158,8 +171,10 @@ function addScript({ kind, text: original, file, source }: WrittenScript): numbe
 export function runStub(): void {
   const stub = currentScript(document)
   if (stub === null) return
-  const script = scripts[Number(apply(getAttribute, stub, ['data-rt-script']))]
+  const number = Number(apply(getAttribute, stub, ['data-rt-script']))
+  const script = scripts[number]
   if (script === undefined) return
+  reached[number] = true
   const element = build(script)
   if (script.kind === 'classic' || script.kind === 'importmap') {
     run(script, element, stub)
@@ -170,6 +185,33 @@ export function runStub(): void {
 }
 
 /**
+ * Waits until the parser has passed every script. WebKit's parser stops at a script until the style sheets before it
+ * have loaded, even if they are data: URLs, and the rest of the page is only parsed then.
+ */
+export async function stubsRan(): Promise<void> {
+  const limit = nativeNow() + parserLimitMs
+  while (hasWaitingStub()) {
+    if (nativeNow() > limit) {
+      warn('not-settled', 'A script had not run after 5 s; the page is shown without it.')
+      return
+    }
+    await delay(1)
+  }
+}
+
+function hasWaitingStub(): boolean {
+  const found = apply<Document, ['script'], HTMLCollectionOf<Element>>(scriptsOf, document, ['script'])
+  for (let index = 0; index < found.length; index += 1) {
+    const stub = found[index]
+    if (stub === undefined) continue
+    const number = apply<Element, [string], string | null>(getAttribute, stub, ['data-rt-script'])
+    if (number !== null && scripts[Number(number)] !== undefined && reached[Number(number)] !== true)
+      return true
+  }
+  return false
+}
+
+/**
  * Runs deferred and module scripts, in order, once the end of the page has been parsed and before the page is closed.
  */
 export async function runWaiting(deliver: Deliver): Promise<void> {
@@ -177,7 +219,7 @@ export async function runWaiting(deliver: Deliver): Promise<void> {
     const entry = waiting[index]
     if (entry === undefined) continue
     const element = build(entry.script)
-    if (entry.script.kind === 'module') await runModule(entry.script, element, entry.place, deliver)
+    if (entry.script.kind === 'module') await runModule(index, element, entry, deliver)
     else run(entry.script, element, entry.place)
   }
 }
@@ -187,17 +229,33 @@ export type Deliver = (inTime: () => boolean) => Promise<unknown>
 /** A module that takes longer than this is assumed to be waiting for something. */
 const longModuleMs = 100
 
-let moduleDone: () => void = () => undefined
+/** Called when a module has run, keyed by the module's position in `waiting`. */
+const modulesDone: Record<number, () => void> = noNames()
+/** Modules that had neither run nor failed within their time limit, keyed likewise. */
+const pendingModules: Record<number, PageScript> = noNames()
 
 /** Called by the last line of each inline module, because no event is fired once such a module has run. */
-export function moduleRan(): void {
-  moduleDone()
+export function moduleRan(number: number): void {
+  deleteProperty(pendingModules, number)
+  modulesDone[number]?.()
+}
+
+/** Called when the picture is about to be taken. Warns of modules that still have not run to their end. */
+export function warnOfPendingModules(): void {
+  for (const number in pendingModules) {
+    const origin = pendingModules[number]?.origin
+    warn(
+      'not-settled',
+      'A module script had not finished when the picture was taken: it waits for something that is not available here.',
+      origin === undefined ? undefined : placeOf({ ...origin, shifts: {} }, 1, 1),
+    )
+  }
 }
 
 async function runModule(
-  given: PageScript,
+  number: number,
   element: HTMLScriptElement,
-  place: Element,
+  { script: given, place }: WaitingScript,
   deliver: Deliver,
 ): Promise<void> {
   const script = readable(given)
@@ -214,12 +272,15 @@ async function runModule(
       isOver = true
       done(undefined)
     }
-    moduleDone = resolve
+    modulesDone[number] = resolve
     listen(element, 'error', resolve)
     listen(window, 'error', resolve)
-    void delay(moduleLimitMs).then(resolve)
+    void delay(moduleLimitMs).then(() => {
+      if (!isOver) pendingModules[number] = script
+      resolve()
+    })
     void deliverMeanwhile()
-    setText(element, trustedScript(`${script.code}\n;${script.guard}.ran()${prepare(script)}`))
+    setText(element, trustedScript(`${script.code}\n;${script.guard}.ran(${number})${prepare(script)}`))
     apply(replaceWith, place, [element])
   })
 }
