@@ -14,6 +14,7 @@ import { expect, test } from '../support/site.ts'
  * differently. `npm test` compares only webpages, in the browsers that are installed.
  */
 
+const controls = join(import.meta.dirname, '../fixtures/controls/index.html')
 const folder = join(import.meta.dirname, '../../src/renderers')
 
 /** Example names, keyed by format, each with the lowest SSIM allowed between the browser's image and Chromium's. */
@@ -115,6 +116,18 @@ for (const { name: engine, isInstalled, open } of engines) {
         `<script type="module">document.body.append(document.createElement('div'))</script>`
       const request = { do: 'render', format: 'html', source, fullPage: true, viewport: [200, 100] }
       expect(await ask(opened?.page, request)).toMatchObject({ ok: true, height: 300 })
+    })
+
+    test(`${engine} draws form controls as Chromium does`, async ({ headlessPage }) => {
+      needBrowser(engine, isInstalled)
+      const source = readFileSync(controls, 'utf8')
+      const request = { do: 'render', format: 'html', source, viewport: [640, 480], png: 'out.png' }
+      const reference = await readPicture(await tryHeadless(headlessPage, request), 'Chromium')
+      const candidate = await readPicture(await ask(opened?.page, request), engine)
+      const ssim = (averageSsimOf({ candidate, reference }, 'reference') + 1) / 2
+      console.log(`${engine} controls: ${ssim.toFixed(4)}`)
+      // The page is full of text, which each browser rasterises in its own way.
+      expect(ssim).toBeGreaterThanOrEqual(0.88)
     })
 
     for (const [format, [names, least]] of Object.entries(examples)) {

@@ -7,6 +7,7 @@ import { areLettersComplete } from '../fonts/frame/hinting.ts'
 import { queryAll, type Root } from '../fonts/frame/natives.ts'
 import { rewriteStyleElements } from '../../page-text/fonts/page.ts'
 import { collectRoots } from '../fonts/frame/survey.ts'
+import { hasOtherControls, layOutControls } from '../snapshot/control-layout.ts'
 import { apply, defineProperty, getOwnPropertyDescriptor, getter, patch } from './natives.ts'
 import { warn } from './warnings.ts'
 import { unclobbered } from './unclobbered.ts'
@@ -195,6 +196,7 @@ function fixSheets(root: Root): void {
  * fix. Call before fonts are pinned.
  */
 export function settleEnvironment(): void {
+  if (hasOtherControls()) layOutControls(document, matches)
   const { css, isForeign, isForced } = environment
   if (isForeign || css !== '') {
     for (const root of collectRoots(document)) {

@@ -1,6 +1,14 @@
 import { boxed } from './boxed.ts'
 import { computed } from './computed.ts'
-import { input, isHtmlElement, optionSelected, select, selectIndex, textareaValue } from './natives.ts'
+import {
+  element,
+  input,
+  isHtmlElement,
+  optionSelected,
+  select,
+  selectIndex,
+  textareaValue,
+} from './natives.ts'
 
 /** Differences between a control's markup and its appearance. */
 export interface LiveControl {
@@ -14,6 +22,9 @@ export interface LiveControl {
   readonly after?: string
 }
 
+/** Labels of buttons that have no value. */
+const labels: Readonly<Record<string, string>> = { submit: 'Submit', reset: 'Reset' }
+
 const none: LiveControl = { attributes: {} }
 
 export function readControl(target: Element): LiveControl {
@@ -24,7 +35,12 @@ export function readControl(target: Element): LiveControl {
       return { attributes: { checked: input.checked(target) ? '' : null }, style }
     }
     if (type === 'file' || type === 'image') return none
-    return { attributes: { value: input.value(target) } }
+    return {
+      attributes: {
+        value:
+          element.get(target, 'value') === null ? (labels[type] ?? input.value(target)) : input.value(target),
+      },
+    }
   }
   if (isHtmlElement(target, 'select') && selectIndex(target) === -1 && select.size(target) <= 1) {
     // Nothing is selected, so select an invisible option instead.

@@ -246,6 +246,14 @@ export const rangeInput = {
   max: getter(HTMLInputElement.prototype, 'max'),
   number: getter(HTMLInputElement.prototype, 'valueAsNumber'),
 }
+export const meter = {
+  value: getter(HTMLMeterElement.prototype, 'value'),
+  min: getter(HTMLMeterElement.prototype, 'min'),
+  max: getter(HTMLMeterElement.prototype, 'max'),
+  low: getter(HTMLMeterElement.prototype, 'low'),
+  high: getter(HTMLMeterElement.prototype, 'high'),
+  optimum: getter(HTMLMeterElement.prototype, 'optimum'),
+}
 export const progress = { position: getter(HTMLProgressElement.prototype, 'position') }
 /** The text that is selected on the page. */
 export const selection = {
@@ -261,6 +269,10 @@ export const textControl = {
   areaEnd: getter(HTMLTextAreaElement.prototype, 'selectionEnd'),
 }
 export const textareaValue = getter(HTMLTextAreaElement.prototype, 'value')
+export const textareaLines = {
+  columns: getter(HTMLTextAreaElement.prototype, 'cols'),
+  rows: getter(HTMLTextAreaElement.prototype, 'rows'),
+}
 export const optionSelected = getter(HTMLOptionElement.prototype, 'selected')
 export const select = { size: getter(HTMLSelectElement.prototype, 'size') }
 export const selectIndex = getter(HTMLSelectElement.prototype, 'selectedIndex')

@@ -4,6 +4,7 @@ import type { TextRun } from '../../contracts/renderer.ts'
 import { freezeAnimations } from './animations.ts'
 import { baseCss } from './base-css.ts'
 import { findDithered, findFrosted, layFixedBoxes } from './compositing.ts'
+import { hasOtherControls } from './control-layout.ts'
 import type { Copy, PicturePins } from './copy.ts'
 import { hideBacks, orderByDepth } from './depth.ts'
 import { drawPieces, type DrawOptions, type Piece } from './draw.ts'
@@ -16,7 +17,7 @@ import { shortenReferences } from './local-references.ts'
 import { pageSource, withNested } from './nested.ts'
 import type { Source } from './source.ts'
 import { backdropBox, findTopLayer } from './top-layer.ts'
-import { plainControl, plainControlsCss, plainFileButton } from './plain-controls.ts'
+import { hiddenPartsCss, plainControl, plainControlsCss, plainFileButton } from './plain-controls.ts'
 import { buildPicture, isWindow, rootDeclarations, type DrawArea } from './picture.ts'
 import { serializeElement } from './serialize.ts'
 import { shadowOf } from './shadow.ts'
@@ -157,7 +158,7 @@ function copyDocument(
     return pixels
   }
   const isForced = areColoursForced()
-  const isStyled = isForced ? styledControls(source) : () => false
+  const isStyled = isForced || hasOtherControls() ? styledControls(source) : () => false
   const copy: Copy = {
     ...shared,
     source,
@@ -171,7 +172,10 @@ function copyDocument(
     measured,
     pictureAddress: shared.pictures.address,
     pictures: new Map(),
-    plain: isForced ? (target, isFlat) => plainControl(target, isFlat ? () => true : isStyled) : null,
+    plain:
+      isForced || hasOtherControls()
+        ? (target, isFlat) => plainControl(target, isFlat ? () => true : isStyled)
+        : null,
     nested: (html, box) =>
       withNested(html, { ...box, depth: source.depth + 1 }, (inner) =>
         svgDataUrl(
@@ -196,7 +200,11 @@ function copyDocument(
     return top.trapped ? box + serializeElement(top.element, copy, true) : box
   })
   const hasFileRules = css.some((text) => /file-(?:selector|upload)-button/.test(text))
-  const plainCss = isForced ? plainControlsCss(hasFileRules ? '' : plainFileButton()) : ''
+  const plainCss = isForced
+    ? plainControlsCss(hasFileRules ? '' : plainFileButton())
+    : hasOtherControls()
+      ? hiddenPartsCss
+      : ''
   const base = `@layer rt-base{${baseCss}${plainCss}${copy.rules.join('\n')}}`
   const styles = [shared.fonts, ...[base, ...css].map(measured)]
     .filter((text) => text !== '')

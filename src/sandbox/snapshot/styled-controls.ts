@@ -18,7 +18,9 @@ import type { Source } from './source.ts'
 const framing = /(?:^|[;{\s])(?:all|background|border(?!-(?:collapse|spacing))|box-shadow)(?:-[-a-z]+)?\s*:/
 
 /** True if the page's own rules gave an element a background or a border. */
-export function styledControls(source: Source): (target: Element) => boolean {
+export function styledControls(
+  source: Pick<Source, 'document' | 'matchesMedia'>,
+): (target: Element) => boolean {
   const selectors: string[] = []
   const root = source.document
   const sheets = isDocument(root) ? documentOf.sheets(root) : shadow.sheets(root)
