@@ -263,3 +263,59 @@ test('warns about content that an image cannot show, and about nothing else', as
     ).toEqual(codes)
   }
 })
+
+/** Globals that Safari 16.4 to 26, Firefox ESR or WebKitGTK lack. */
+const optional = [
+  'BarcodeDetector',
+  'CSSFontFeatureValuesRule',
+  'CSSPositionTryRule',
+  'CSSScopeRule',
+  'CSSStartingStyleRule',
+  'CSSStyleValue',
+  'CSSUnitValue',
+  'CloseWatcher',
+  'EditContext',
+  'EyeDropper',
+  'FileSystemHandle',
+  'GPU',
+  'Highlight',
+  'HighlightRegistry',
+  'ImageDecoder',
+  'LayoutShift',
+  'Navigation',
+  'NavigatorUAData',
+  'Notification',
+  'RTCPeerConnection',
+  'ReportingObserver',
+  'Sanitizer',
+  'Scheduler',
+  'ScreenOrientation',
+  'SharedArrayBuffer',
+  'SharedWorker',
+  'SpeechSynthesis',
+  'StylePropertyMapReadOnly',
+  'ToggleEvent',
+  'ViewTransition',
+  'WebTransport',
+  'navigation',
+  'requestIdleCallback',
+  'scheduler',
+]
+
+test('a page renders without the globals that other browsers lack', async ({ browser, siteUrl }) => {
+  const context = await browser.newContext()
+  await context.addInitScript((names) => {
+    for (const name of names) Reflect.deleteProperty(globalThis, name)
+    Reflect.deleteProperty(Element.prototype, 'computedStyleMap')
+  }, optional)
+  const page = await context.newPage()
+  await openHeadless(page, siteUrl)
+  const source =
+    '<!doctype html><style>p{color:red}</style><p>Text<script>document.body.append("ran")</script>'
+  const request = { do: 'render', format: 'html', source, viewport: [200, 100] }
+  const answer = await askHeadless(page, request)
+  const left = await page.evaluate((names) => names.filter((name) => name in globalThis), optional)
+  await context.close()
+  expect(left).toEqual([])
+  expect(answer['warnings']).toEqual([])
+})
