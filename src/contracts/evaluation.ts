@@ -179,6 +179,11 @@ export const settingsSchema = v.object({
   neural: v.exactOptional(v.boolean()),
   backend: v.exactOptional(v.picklist(backends)),
   engine: v.exactOptional(v.string()),
+  /**
+   * For items that have both: whether answers are compared with the stored picture of the reference or with its
+   * source, rendered by the same browser. If absent, the stored picture was used.
+   */
+  referencePicture: v.exactOptional(v.picklist(['stored', 'rendered'])),
 })
 export type Settings = v.InferOutput<typeof settingsSchema>
 

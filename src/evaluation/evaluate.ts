@@ -13,6 +13,7 @@ import { whileActive } from '../lib/activity.ts'
 import type { CountingRule } from '../lib/leaderboard/blame.ts'
 import { spawnWorker } from '../lib/trusted.ts'
 import { WorkerClient } from '../rpc/connect.ts'
+import { chooseReference } from './reference-choice.ts'
 import { prepareReferenceWith } from './reference.ts'
 import type { Reference, ReferenceFailure } from './reference.ts'
 import { renderWith } from './render.ts'
@@ -97,11 +98,13 @@ async function evaluateInWorker(job: EvaluationJob, context: Context): Promise<E
 }
 
 /** The reference picture of an item under these settings, with the text that text metrics compare, if known. */
-export function prepareReference(
+export async function prepareReference(
   item: BenchmarkItem,
-  settings: Settings,
+  given: Settings,
   context: Context,
 ): Promise<Outcome<Reference, ReferenceFailure>> {
+  const settings = await chooseReference(siteServices, item, given)
+  context.signal.throwIfAborted()
   return prepareReferenceWith(siteServices, { item, settings, need: 'picture' }, context)
 }
 

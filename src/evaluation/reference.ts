@@ -98,8 +98,8 @@ export async function prepareReferenceWith(
   const { item, settings, need } = request
   if (request.cache === 'bypass' && request.sharesReference !== true)
     return prepareReference(services, request, context)
-  const { protocol, viewport, seed, epochMs, timeoutMs, engine } = settings
-  const key = JSON.stringify([protocol, viewport, seed, epochMs, timeoutMs, engine, need])
+  const { protocol, viewport, seed, epochMs, timeoutMs, engine, referencePicture } = settings
+  const key = JSON.stringify([protocol, viewport, seed, epochMs, timeoutMs, engine, referencePicture, need])
   const entries = shared.get(services) ?? []
   shared.set(services, entries)
   for (;;) {
@@ -125,7 +125,7 @@ export async function prepareReferenceWith(
 
 /**
  * The picture that an item's answers are compared with: the item's own picture, decoded as the protocol requires, or
- * otherwise the item's rendered source. The text is that of the item, or otherwise that of the rendered source.
+ * otherwise, or if the settings say so, the item's rendered source. The text is that of the item, or otherwise that of the rendered source.
  */
 async function prepareReference(services: Services, request: ReferenceRequest, context: Context): Prepared {
   const { item, settings } = request
@@ -150,14 +150,17 @@ async function prepareReference(services: Services, request: ReferenceRequest, c
   const picture = await decodePicture(services, item.image, settings, request.cache, context)
   if (!picture.ok) return picture
   const { text } = item
-  if (request.need === 'picture') return succeed({ ...picture.value, ...defined({ text }) })
+  const isRendered = settings.referencePicture === 'rendered' && item.structure !== undefined
+  if (request.need === 'picture' && !isRendered) return succeed({ ...picture.value, ...defined({ text }) })
   const rendered = await renderSource()
   if (!rendered.ok) {
     return succeed({ ...picture.value, ...defined({ text }), sourceFailure: rendered.message })
   }
   const { artifacts } = rendered.value
   const compared = text ?? (await renderedText(services, benchmark, item, rendered.value, context))
-  return succeed({ ...picture.value, ...defined({ text: compared }), artifacts })
+  const raster = isRendered ? rendered.value.rasters[0] : undefined
+  const shown = raster === undefined ? picture.value : { raster, sha256: await services.hashPicture(raster) }
+  return succeed({ ...shown, ...defined({ text: compared }), artifacts })
 }
 
 async function decodePicture(

@@ -186,6 +186,19 @@ describe('a rendered answer', () => {
     },
   )
 
+  it('is compared with the stored picture or with the rendered source, as the settings say', async () => {
+    const image = { from: 'data', base64: btoa('stored picture') } as const
+    const both = { ...item, image }
+    const metrics = ['likeness']
+    const stored = await run('7', { item: both, settings: { metrics } })
+    const rendered = await run('7', { item: both, settings: { metrics, referencePicture: 'rendered' } })
+    expect([stored.reference?.rgba[0], rendered.reference?.rgba[0]]).toEqual(['s'.charCodeAt(0), 3])
+    expect([stored.record.settings.referencePicture, rendered.record.settings.referencePicture]).toEqual([
+      undefined,
+      'rendered',
+    ])
+  })
+
   it('records what blocked the network for its frame, if it was rendered in one', async () => {
     expect((await run('7')).record.environment).not.toHaveProperty('network')
     const shade = services.renderers.get('shade')

@@ -18,6 +18,7 @@ import type { Attempt } from './attempt.ts'
 import { createRecord } from './create-record.ts'
 import type { JudgePicture } from './judge-picture.ts'
 import type { AnswerToScore, Candidate } from './metric-input.ts'
+import { chooseReference } from './reference-choice.ts'
 import { prepareReferenceWith, referenceNeed } from './reference.ts'
 import type { Reference, ReferenceFailure } from './reference.ts'
 import { gapOf, scoreAnswer } from './score.ts'
@@ -52,11 +53,13 @@ export interface Evaluation {
  */
 export async function runEvaluation(
   services: Services,
-  job: EvaluationJob,
+  given: EvaluationJob,
   context: Context,
 ): Promise<Evaluation> {
-  const { answer, settings, cache } = job
   const { signal } = context
+  const settings = await chooseReference(services, given.item, given.settings)
+  const job = { ...given, settings }
+  const { answer, cache } = job
   const { item, missing } = await readItem(job.item)
   signal.throwIfAborted()
   const startedAt = performance.now()

@@ -55,7 +55,9 @@ export async function reevaluate(
   allowed: ReadonlySet<string>,
   context: Context,
 ): Promise<Evaluation> {
-  const { item, answer, settings, outcome } = claimed
+  const { item, answer, outcome } = claimed
+  // The claim names the reference that its scores are for, whatever this browser would choose.
+  const settings = { referencePicture: 'stored', ...claimed.settings } as const
   const { evaluate } = await import('../evaluation/evaluate.ts')
   const verdicts = recordedVerdicts(claimed)
   // Verdicts on text refer to the record's own answer. They still apply, because the answer's text is the same.

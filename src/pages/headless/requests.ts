@@ -38,6 +38,7 @@ const common = {
   seed: v.exactOptional(settingsSchema.entries.seed),
   epochMs: v.exactOptional(epochMs),
   engine: v.exactOptional(v.string()),
+  referencePicture: settingsSchema.entries.referencePicture,
 }
 
 const wireFile = v.object({ path: v.string(), base64: v.string() })
@@ -154,9 +155,10 @@ export function readSettings(request: {
   readonly seed?: number
   readonly epochMs?: number
   readonly engine?: string
+  readonly referencePicture?: 'stored' | 'rendered'
   readonly metrics?: readonly string[]
 }): Outcome<Settings, 'bad-request'> {
-  const { viewport, protocol, timeoutMs, backend, seed, epochMs, engine, metrics } = request
+  const { viewport, protocol, timeoutMs, backend, seed, epochMs, engine, referencePicture, metrics } = request
   const asked = {
     protocol,
     timeoutMs,
@@ -164,6 +166,7 @@ export function readSettings(request: {
     seed,
     epochMs,
     engine,
+    referencePicture,
     metrics,
     viewport: viewport && { width: viewport[0], height: viewport[1], scale: 1 },
   }
