@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test, vi } from 'vitest'
+import { textOf } from '../contracts/index.ts'
 import { readAnswer, readAnswerAddress, type OneText } from './read-answer.ts'
 
 const latex = { language: 'latex', extensions: ['tex', 'ltx', 'latex'] }
@@ -8,6 +9,7 @@ const html = { language: 'html', extensions: ['html', 'htm', 'zip'] }
 const markdown = { language: 'markdown', extensions: ['md', 'markdown'] }
 const plot = { language: 'matplotlib', extensions: ['py'] }
 const music = { language: 'lilypond', extensions: ['ly', 'ily', 'lytex'] }
+const musicXml = { language: 'musicxml', extensions: ['musicxml', 'mxl', 'xml'] }
 
 function drop(renderer: OneText['renderer'], files: Readonly<Record<string, string>>) {
   const dropped = Object.entries(files).map(([path, content]) => ({
@@ -81,6 +83,53 @@ describe('dropping an answer of one text', () => {
     const files = [{ path: 'all.zip', file: new File([Uint8Array.from(zip)], 'all.zip') }]
     const taken = await readAnswer({ files, text: '' }, { renderer: svg, present: '' })
     expect(taken).toMatchObject({ ok: true, value: { text: picture, name: 'drawing' } })
+  })
+})
+
+describe('compressed MusicXML', () => {
+  const score = '<score-partwise version="4.0"/>'
+  const container = strToU8(
+    '<container><rootfiles><rootfile full-path="s/lg-1.xml"/></rootfiles></container>',
+  )
+
+  function dropMxl(contents: Readonly<Record<string, Uint8Array>>, renderer: OneText['renderer']) {
+    const file = new File([Uint8Array.from(zipSync(contents))], 'Song.MXL')
+    return readAnswer({ files: [{ path: 'x/Song.MXL', file }], text: '' }, { renderer, present: '' })
+  }
+
+  test.each([
+    ['MusicXML', musicXml],
+    ['another notation', music],
+    ['no notation', undefined],
+  ] as const)('is the text of its score, on an item of %s', async (_case, renderer) => {
+    const taken = await dropMxl(
+      { 'META-INF/container.xml': container, 'a.xml': strToU8('<a/>'), 's/lg-1.xml': strToU8(score) },
+      renderer,
+    )
+    expect(taken).toMatchObject({ ok: true, value: { text: score, name: 'Song', assets: [] } })
+  })
+
+  test('in UTF-16 is decoded', async () => {
+    const utf16 = new Uint8Array(
+      Uint16Array.from([0xfeff, ...Array.from(score, (c) => c.charCodeAt(0))]).buffer,
+    )
+    const taken = await dropMxl({ 'META-INF/container.xml': container, 's/lg-1.xml': utf16 }, musicXml)
+    expect(taken).toMatchObject({ ok: true, value: { text: score } })
+  })
+
+  test('without its score is refused with the reason', async () => {
+    const taken = await dropMxl({ 'META-INF/container.xml': container, 'a.pdf': strToU8('') }, musicXml)
+    expect(taken).toMatchObject({ ok: false, code: 'unreadable' })
+    expect(!taken.ok && textOf(taken.message)).toContain('"s/lg-1.xml", which is not in the archive')
+  })
+})
+
+test('a text in another encoding is decoded', async () => {
+  const latin1 = Uint8Array.from('\\markup "\xe9" { c\'4 }', (c) => c.charCodeAt(0))
+  const files = [{ path: 'a.ly', file: new File([latin1], 'a.ly') }]
+  expect(await readAnswer({ files, text: '' }, { renderer: music, present: '' })).toMatchObject({
+    ok: true,
+    value: { text: '\\markup "é" { c\'4 }' },
   })
 })
 

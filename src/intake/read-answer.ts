@@ -1,6 +1,8 @@
 import { fail, msg, succeed, type Outcome, type RendererMeta } from '../contracts/index.ts'
 import { adoptAnswer } from '../lib/answers/answer-files.ts'
 import type { Dropped } from '../lib/archives/dropped-files.ts'
+import { findScore } from '../lib/archives/find-score.ts'
+import { decodeText } from '../lib/site/text-decoding.ts'
 import {
   asResult,
   siblingFiles,
@@ -84,7 +86,10 @@ export async function readAnswerAddress(
   return succeed(asResult(content) ?? plainAnswer(content, stem(file.name), true))
 }
 
-/** Reads one text, with any pictures and files next to it. A ZIP is treated as its contents. */
+/**
+ * Reads one text, with any pictures and files next to it. A ZIP is treated as its contents, and compressed MusicXML as
+ * its score.
+ */
 async function readPlainFiles(
   dropped: Dropped['files'],
   { renderer, present }: OneText,
@@ -111,19 +116,25 @@ async function readPlainFiles(
     const assets = await Promise.all(files.map(toAsset))
     return succeed({ kind: 'answer', text: present, name: null, assets })
   }
-  const content = await main.file.text()
+  const content = decodeText(new Uint8Array(await main.file.arrayBuffer()))
   const result = asResult(content)
   if (result !== null) return succeed(result)
   const assets = await Promise.all(siblingFiles(main, files).map(toAsset))
   return succeed({ kind: 'answer', text: content, name: stem(main.file.name), assets })
 }
 
-/** Returns the files of a ZIP that was dropped on its own. */
+/** Returns the files of a ZIP that was dropped on its own, or the score of compressed MusicXML. */
 async function unpack(files: Dropped['files']): Promise<Outcome<Dropped['files'], IntakeFailure>> {
   const [first] = files
-  if (files.length !== 1 || first === undefined || !/\.zip$/i.test(first.path)) return succeed(files)
+  if (files.length !== 1 || first === undefined || !/\.(?:zip|mxl)$/i.test(first.path)) return succeed(files)
   const read = await readInWorker('readZip', { file: first.file })
   if (!read.ok) return fail('unreadable', read.message)
+  if (/\.mxl$/i.test(first.path)) {
+    const score = findScore(read.value)
+    if (!score.ok) return fail('unreadable', score.message)
+    const path = `${stem(first.file.name)}.musicxml`
+    return succeed([{ path, file: new File([score.value.text], path) }])
+  }
   return succeed(
     [...read.value].map(([path, bytes]) => ({
       path,

@@ -207,8 +207,10 @@ export const details: Readonly<Record<Detail, string>> = {
     'LilyPond stürzte bei dieser Musik ab und wurde neu gestartet.',
   'LilyPond needs more memory than a score may use.':
     'LilyPond braucht mehr Speicher, als eine Partitur benutzen darf.',
-  'LilyPond wrote more than a score may write.':
-    'LilyPond hat mehr geschrieben, als eine Partitur schreiben darf.',
+  'LilyPond was stopped because it wrote more than 64 MB of files or 4 MB of messages.':
+    'LilyPond wurde angehalten, weil es mehr als 64 MB Dateien oder 4 MB Meldungen geschrieben hat.',
+  'No font has these characters, so they are missing from the picture: {0}':
+    'Keine Schrift hat diese Zeichen, darum fehlen sie im Bild: {0}',
   'The pages could not be drawn.': 'Die Seiten ließen sich nicht zeichnen.',
   'The source contains no music to engrave.': 'Der Quelltext enthält keine Musik zum Setzen.',
   'The engraver crashed on this music and was restarted.':
@@ -1051,11 +1053,6 @@ export const details: Readonly<Record<Detail, string>> = {
     '{0}: Das Dokument ist zu tief verschachtelt, um gelesen zu werden.',
   'The source contains a NUL character: it is not text.':
     'Im Quelltext steht ein NUL-Zeichen: Das ist kein Text.',
-  'This is MusicXML, not LilyPond.': 'Das ist MusicXML, nicht LilyPond.',
-  'This is MEI, not LilyPond.': 'Das ist MEI, nicht LilyPond.',
-  'This is ABC, not LilyPond.': 'Das ist ABC, nicht LilyPond.',
-  'This is XML or HTML, not LilyPond.': 'Das ist XML oder HTML, nicht LilyPond.',
-  'This is a LaTeX document, not LilyPond.': 'Das ist ein LaTeX-Dokument, nicht LilyPond.',
   'This is prose, not LilyPond: there is no music in { } and no command in it.':
     'Das ist Fließtext, nicht LilyPond: Darin stehen weder Musik in { } noch ein Befehl.',
   'Nothing is printed on the cropped page.': 'Auf der zugeschnittenen Seite steht nichts.',

@@ -6,7 +6,7 @@ export const failures: Catalogue['failures'] = {
   'out-of-memory': 'Die Antwort wollte mehr Speicher, als sie haben darf, und wurde angehalten.',
   crash: 'Das zeichnende Programm brach unerwartet ab.',
   empty: 'Die Antwort lief, aber es gab nichts zu zeichnen.',
-  'too-large': 'Das Bild wäre größer, als diese Seite fassen kann.',
+  'too-large': 'Die Quelle, ihre Ausgabe oder ihr Bild ist größer, als diese Seite unterstützt.',
   blocked: 'Die Antwort tat etwas, das hier nicht erlaubt ist; darum wurde nichts gezeichnet.',
   'missing-entry': 'Unter den Dateien ist keine Seite, mit der sich beginnen lässt.',
   'missing-file': 'Die Antwort braucht eine Datei, die nicht mitgegeben wurde.',

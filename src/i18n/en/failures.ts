@@ -5,7 +5,7 @@ export const failures = {
   'out-of-memory': 'The answer exceeded the memory limit and was stopped.',
   crash: 'The rendering engine stopped unexpectedly.',
   empty: 'The answer ran, but did not draw anything.',
-  'too-large': 'The picture would be larger than this page supports.',
+  'too-large': 'The source, its output or its picture is larger than this page supports.',
   blocked: 'The answer did something that is not allowed here, so nothing could be drawn.',
   'missing-entry': 'The files do not contain an entry page.',
   'missing-file': 'The answer uses a file that was not provided.',

@@ -205,7 +205,10 @@ export const details: Readonly<Record<Detail, string>> = {
     'LilyPond s’est interrompu sur cette musique et a été relancé.',
   'LilyPond needs more memory than a score may use.':
     'LilyPond a besoin de plus de mémoire qu’une partition ne peut en utiliser.',
-  'LilyPond wrote more than a score may write.': 'LilyPond a écrit plus qu’une partition ne peut écrire.',
+  'LilyPond was stopped because it wrote more than 64 MB of files or 4 MB of messages.':
+    'LilyPond a été arrêté, car il a écrit plus de 64 Mo de fichiers ou 4 Mo de messages.',
+  'No font has these characters, so they are missing from the picture: {0}':
+    'Aucune police n’a ces caractères ; ils manquent donc dans l’image : {0}',
   'The pages could not be drawn.': 'Les pages n’ont pas pu être dessinées.',
   'The source contains no music to engrave.': 'La source ne contient pas de musique à graver.',
   'The engraver crashed on this music and was restarted.':
@@ -1041,11 +1044,6 @@ export const details: Readonly<Record<Detail, string>> = {
   '{0}: the document is nested too deeply to be read.': '{0} : le document est trop imbriqué pour être lu.',
   'The source contains a NUL character: it is not text.':
     'La source contient un caractère NUL : ce n’est pas du texte.',
-  'This is MusicXML, not LilyPond.': 'C’est du MusicXML, pas du LilyPond.',
-  'This is MEI, not LilyPond.': 'C’est du MEI, pas du LilyPond.',
-  'This is ABC, not LilyPond.': 'C’est de l’ABC, pas du LilyPond.',
-  'This is XML or HTML, not LilyPond.': 'C’est du XML ou du HTML, pas du LilyPond.',
-  'This is a LaTeX document, not LilyPond.': 'C’est un document LaTeX, pas du LilyPond.',
   'This is prose, not LilyPond: there is no music in { } and no command in it.':
     'C’est de la prose, pas du LilyPond : il n’y a ni musique entre { } ni commande.',
   'Nothing is printed on the cropped page.': 'Rien n’est imprimé sur la page rognée.',

@@ -6,7 +6,7 @@ export const failures: Catalogue['failures'] = {
   'out-of-memory': 'La réponse a demandé plus de mémoire que permis et a été arrêtée.',
   crash: 'Le moteur de dessin s’est arrêté de façon inattendue.',
   empty: 'La réponse s’est exécutée, mais il n’y avait rien à dessiner.',
-  'too-large': 'L’image serait plus grande que ce que cette page peut contenir.',
+  'too-large': 'La source, sa sortie ou son image est plus grande que ce que cette page accepte.',
   blocked: 'La réponse a fait quelque chose d’interdit ici ; rien n’a pu être dessiné.',
   'missing-entry': 'Les fichiers ne contiennent aucune page de départ.',
   'missing-file': 'La réponse utilise un fichier qui n’a pas été fourni avec elle.',

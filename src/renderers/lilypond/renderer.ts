@@ -59,11 +59,13 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
     await lilypond.call('start', { base: base() }, { signal })
     const { entry, epochMs } = job
     const params = { base: base(), files: new Map(job.files), entry, epochMs, dpi, performs }
+    // In the background: needed only if there are pages.
+    ghostscript.call('start', { base: base() }).catch(() => undefined)
     return within(job.timeoutMs, signal, (own) => lilypond.call('engrave', params, { signal: own }))
   })
   if (!engraved.ok) return engraved
   const { value } = engraved
-  const warnings = value.messages.map(warningOf)
+  const warnings = warningsOf(value)
   const pageCount = value.books.reduce((sum, book) => sum + book.pageCount, 0)
   const failure = failureOf(value, pageCount)
   if (failure !== null) return { ...failure, warnings }
@@ -105,7 +107,12 @@ function failCrashed() {
 /** Null if there are pages: LilyPond engraves the rest of a source that contains errors. */
 function failureOf({ ending, messages }: Engraved, pageCount: number) {
   if (ending === 'memory') return fail('out-of-memory', 'LilyPond needs more memory than a score may use.')
-  if (ending === 'output') return fail('too-large', 'LilyPond wrote more than a score may write.')
+  if (ending === 'output') {
+    return fail(
+      'too-large',
+      'LilyPond was stopped because it wrote more than 64 MB of files or 4 MB of messages.',
+    )
+  }
   if (ending === 'crash') return failCrashed()
   if (pageCount > 0) return null
   const error = messages.find(({ severity }) => severity === 'error')
@@ -152,6 +159,15 @@ async function drawPages(
   return succeed({ pages: drawn, ms })
 }
 
+function warningsOf({ messages, missingCharacters }: Engraved): readonly Warning[] {
+  const own = messages.map(warningOf)
+  if (missingCharacters.length === 0) return own
+  // Marks that combine with the letter before them are shown on a circle.
+  const shown = missingCharacters.slice(0, 40).map((one) => (/\p{M}/u.test(one) ? `◌${one}` : one))
+  const message = msg`No font has these characters, so they are missing from the picture: ${shown.join(' ')}`
+  return [...own, { code: 'missing-characters', message }]
+}
+
 function warningOf({ severity, text, place }: Message): Warning {
   return { code: `lilypond-${severity}`, message: text, ...defined({ place }) }
 }
@@ -192,9 +208,8 @@ function renderOf(
 }
 
 function warm(): void {
-  // A failure is reported when the engine is needed.
+  // A failure is reported when LilyPond is needed. Ghostscript is not fetched before there is a score to draw.
   lilypond.call('start', { base: base() }).catch(() => undefined)
-  ghostscript.call('start', { base: base() }).catch(() => undefined)
 }
 
 export const renderer: Renderer = { render, warm }

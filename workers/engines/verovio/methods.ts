@@ -1,6 +1,6 @@
 import type { Outcome, Raster, RenderFailure } from '../../../src/contracts/index.ts'
+import type { Notation } from '../../../src/lib/answers/recognise-notation.ts'
 import type { NoteRow, Performance, PlacedNote } from '../../../src/lib/music.ts'
-import type { Notation } from './sources/recognise.ts'
 
 export interface StartParams {
   readonly notation: Notation

@@ -5,12 +5,12 @@ import { cropPage, drawPage, type DrawnPage } from './engrave/draw-pages.ts'
 import { engraveSource, type EngravedSource } from './engrave/engrave-source.ts'
 import { loadSignFonts, loadTextFonts } from './engrave/load-fonts.ts'
 import { discardVerovio, startVerovio, type Build } from './engrave/start-verovio.ts'
+import type { Notation } from '../../../src/lib/answers/recognise-notation.ts'
 import type { PlacedNote } from '../../../src/lib/music.ts'
 import type { Engraved, EngraveParams, StartParams, VerovioMethods } from './methods.ts'
 import { performPages } from './performance/perform.ts'
 import { checkSource } from './sources/check-source.ts'
-import type { Notation } from './sources/recognise.ts'
-import { readSource } from './sources/unpack-mxl.ts'
+import { readSource } from './sources/read-source.ts'
 
 /** Pages above this limit are counted but not rendered. */
 const mostPages = 20

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMessages } from './messages.ts'
+import { readMessages, readMissingCharacters } from './messages.ts'
 
 test('reports errors and warnings with line and column, without quoted source and progress', () => {
   const log = `Processing \`score.ly'
@@ -20,7 +20,15 @@ fatal error: failed files: "score.ly"
       text: 'barcheck failed at: 1/8',
       place: { file: 'score.ly', line: 2, column: 141 },
     },
-    { severity: 'warning', text: "no glyph for character U+1F600 in font `/fonts/fallback/DejaVuSerif.ttf'" },
     { severity: 'error', text: 'mis-predicted force', place: { file: 'score.ly', line: 3, column: 1 } },
   ])
+})
+
+test('characters without a glyph are named once, and are no messages', () => {
+  const log = `warning: no glyph for character U+1F600 in font \`/fonts/fallback/DejaVuSerif.ttf'
+score.ly:3:1: warning: no glyph for character U+6625 in font \`/lilypond/fonts/otf/C059-Roman.otf'
+warning: no glyph for character U+1F600 in font \`/lilypond/fonts/otf/C059-Roman.otf'
+`
+  expect(readMissingCharacters(log)).toStrictEqual(['😀', '春'])
+  expect(readMessages(log)).toStrictEqual([])
 })

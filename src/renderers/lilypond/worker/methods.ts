@@ -58,6 +58,8 @@ export interface Engraved {
   /** The rules by which old syntax was upgraded. */
   readonly upgrades: readonly string[]
   readonly messages: readonly Message[]
+  /** Characters of the source that no font has. */
+  readonly missingCharacters: readonly string[]
   readonly ms: number
 }
 

@@ -1,8 +1,8 @@
 import { fail, msg, succeed } from '../../../contracts/index.ts'
 import type { Outcome } from '../../../contracts/index.ts'
 import { decodeText } from '../../../lib/site/text-decoding.ts'
+import { languageNames, recogniseNotation } from '../../../lib/answers/recognise-notation.ts'
 import { placeAt } from '../../../lib/code/text-place.ts'
-import { recogniseOther } from './recognise.ts'
 import { upgradeSource } from './upgrade/upgrade.ts'
 
 type Files = ReadonlyMap<string, Uint8Array<ArrayBuffer>>
@@ -32,23 +32,22 @@ export function prepareScore(given: Files, entry: string): Outcome<PreparedScore
       place: placeAt(source, nul),
     })
   }
-  const other = recogniseOther(source)
-  if (other !== null) return fail('syntax', otherMessages[other], { place: { line: 1, column: 1 } })
+  const language = recogniseNotation(source)
+  const place = { line: 1, column: 1 }
+  if (language !== null && language !== 'lilypond') {
+    return fail('syntax', msg`This is ${languageNames[language]}, not ${languageNames.lilypond}.`, { place })
+  }
+  if (!/[{}\\<>]/.test(source)) {
+    return fail('syntax', 'This is prose, not LilyPond: there is no music in { } and no command in it.', {
+      place,
+    })
+  }
   const { text, rules } = upgradeSource(source)
   const files = [...given].map(
     ([path, own]) => [path, path === entry ? toUtf8(text) : includable(path, own)] as const,
   )
   return succeed({ files: new Map(files), upgrades: rules })
 }
-
-const otherMessages = {
-  MusicXML: 'This is MusicXML, not LilyPond.',
-  MEI: 'This is MEI, not LilyPond.',
-  ABC: 'This is ABC, not LilyPond.',
-  HTML: 'This is XML or HTML, not LilyPond.',
-  LaTeX: 'This is a LaTeX document, not LilyPond.',
-  prose: 'This is prose, not LilyPond: there is no music in { } and no command in it.',
-} as const
 
 function includable(path: string, bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   return /\.(?:i?ly|lytex)$/i.test(path) ? toUtf8(decodeText(bytes)) : bytes

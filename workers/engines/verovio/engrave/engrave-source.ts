@@ -7,7 +7,7 @@ import { writeSound, type Written } from '../performance/perform.ts'
 import { readTimemap, startsIn } from '../performance/timemap.ts'
 import { prepareSource } from '../sources/prepare-source.ts'
 import { readLog } from '../sources/read-log.ts'
-import type { Notation } from '../sources/recognise.ts'
+import type { Notation } from '../../../../src/lib/answers/recognise-notation.ts'
 import { optionsFor } from './options.ts'
 import { readMarkup, type MarkupElement } from './read-markup.ts'
 

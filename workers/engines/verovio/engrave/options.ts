@@ -1,4 +1,4 @@
-import type { Notation } from '../sources/recognise.ts'
+import type { Notation } from '../../../../src/lib/answers/recognise-notation.ts'
 
 const inputNames: Readonly<Record<Notation, string>> = {
   musicxml: 'xml',

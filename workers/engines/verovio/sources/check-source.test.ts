@@ -1,37 +1,12 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { textOf } from '../../../../src/contracts/index.ts'
+import type { Notation } from '../../../../src/lib/answers/recognise-notation.ts'
 import { checkSource } from './check-source.ts'
-import { recogniseFormat, type Notation } from './recognise.ts'
-import { readSource } from './unpack-mxl.ts'
+import { readSource } from './read-source.ts'
 
 const tune = 'X:1\nT:Tune\nK:C\nCDEF|\n'
 const score = '<score-partwise><part><measure><note/></measure></part></score-partwise>'
-
-test.each([
-  ['musicxml', score],
-  [
-    'musicxml',
-    `<?xml version="1.0"?>\n<!DOCTYPE score-partwise PUBLIC "-//R//DTD" "http://a/b.dtd">\n${score}`,
-  ],
-  ['musicxml', `<!DOCTYPE a [ <!ENTITY b "c"> ]><score-timewise/>`],
-  ['mei', '\uFEFF<?xml version="1.0"?><?xml-model href="a"?><!-- > --><mei xmlns="m"/>'],
-  ['abc', tune],
-  ['abc', '%abc-2.1\nX:1\nK:C'],
-  ['humdrum', '!!!OTL: Song\n**kern\n4c\n*-'],
-  ['pae', '@clef:G-2\n@data:4C'],
-  ['pae', '{"clef": "G-2", "data": "4C"}'],
-  ['pae', '%G-2$xF@c 4C'],
-  ['LilyPond', '\\version "2.24.0" { c }'],
-  ['LaTeX', '\\documentclass{article}'],
-  ['SVG', '<svg xmlns="s"/>'],
-  ['HTML', '<!DOCTYPE html><p>'],
-  [null, '<foo/>'],
-  [null, '<!-- never closed'],
-  [null, 'This is a song.'],
-])('recognises %s', (format, text) => {
-  expect(recogniseFormat(text)).toBe(format)
-})
 
 test.each<[Notation, string, string, string, number?, number?]>([
   [

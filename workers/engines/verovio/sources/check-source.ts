@@ -1,12 +1,17 @@
 import { fail, msg } from '../../../../src/contracts/index.ts'
 import type { Failure, RenderFailure } from '../../../../src/contracts/index.ts'
 import { failFenced } from '../../../../src/lib/answers/find-fence.ts'
+import {
+  languageNames,
+  recogniseNotation,
+  type Language,
+  type Notation,
+} from '../../../../src/lib/answers/recognise-notation.ts'
 import { placeAt } from '../../../../src/lib/code/text-place.ts'
 import { maxTextLength, TextProblem } from '../../../text-formats/text-problem.ts'
 import { readXml } from '../../../text-formats/xml.ts'
 import { checkTunes } from './check-abc.ts'
 import { checkSpines } from './check-humdrum.ts'
-import { notationNames, recogniseFormat, type Notation } from './recognise.ts'
 
 /** Finds problems in a source that Verovio would not report, or would report without a position. Null if there are none. */
 export function checkSource(notation: Notation, text: string, file: string): Failure<RenderFailure> | null {
@@ -23,7 +28,7 @@ function check(notation: Notation, text: string): Failure<RenderFailure> | null 
   }
   const nul = text.indexOf('\0')
   if (nul !== -1) return fail('syntax', 'The source contains a NUL character.', { place: placeAt(text, nul) })
-  const found = recogniseFormat(text)
+  const found = recogniseNotation(text)
   if (found !== null && found !== notation) return failForeign(notation, found, text)
   switch (notation) {
     case 'musicxml':
@@ -38,9 +43,8 @@ function check(notation: Notation, text: string): Failure<RenderFailure> | null 
   }
 }
 
-function failForeign(notation: Notation, found: string, text: string): Failure<RenderFailure> {
-  const names: Readonly<Record<string, string>> = notationNames
-  return fail('syntax', msg`This is ${names[found] ?? found}, not ${notationNames[notation]}.`, {
+function failForeign(notation: Notation, found: Language, text: string): Failure<RenderFailure> {
+  return fail('syntax', msg`This is ${languageNames[found]}, not ${languageNames[notation]}.`, {
     place: placeAt(text, text.length - text.trimStart().length),
   })
 }
@@ -56,7 +60,7 @@ function checkXml(notation: 'musicxml' | 'mei', text: string): Failure<RenderFai
   try {
     const { value } = readXml(text, { protocol: 'paper', withPlaces: false })
     const [root = ''] = typeof value === 'object' && value !== null ? Object.keys(value) : []
-    if (recogniseFormat(text) === null) {
+    if (recogniseNotation(text) === null) {
       const place = placeAt(text, text.indexOf(`<${root}`))
       return fail('syntax', msg`Expected the root element ${xmlRoots[notation]}, got <${root}>.`, { place })
     }

@@ -1,4 +1,4 @@
-import type { Notation } from './recognise.ts'
+import type { Notation } from '../../../../src/lib/answers/recognise-notation.ts'
 
 /** Rewrites notation that is in use but that Verovio cannot read. */
 export function prepareSource(notation: Notation, text: string): string {

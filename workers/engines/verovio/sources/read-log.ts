@@ -1,6 +1,6 @@
 import type { Place } from '../../../../src/contracts/index.ts'
 import { placeAt } from '../../../../src/lib/code/text-place.ts'
-import type { Notation } from './recognise.ts'
+import type { Notation } from '../../../../src/lib/answers/recognise-notation.ts'
 
 /** One message of Verovio, as it prints it. */
 export interface LogMessage {

@@ -1,6 +1,6 @@
 import { succeed, type Outcome } from '../../../../contracts/index.ts'
 import { readReport, writeListeners } from '../listener.ts'
-import { readMessages } from '../messages.ts'
+import { readMessages, readMissingCharacters } from '../messages.ts'
 import type { Book, Engraved, EngraveParams } from '../methods.ts'
 import { performScores } from '../perform.ts'
 import { prepareScore, type PrepareFailure } from '../prepare-score.ts'
@@ -35,6 +35,7 @@ export function engraveBooks(
     performance: performs ? performScores(scores, midi, mark, notes, positions) : null,
     upgrades,
     messages: readMessages(log),
+    missingCharacters: readMissingCharacters(log),
     ms: performance.now() - from,
   })
 }

@@ -2,32 +2,45 @@
 export const notations = ['musicxml', 'mei', 'abc', 'humdrum', 'pae'] as const
 export type Notation = (typeof notations)[number]
 
-export const notationNames: Readonly<Record<Notation, string>> = {
+const languages = { lilypond: 'LilyPond', latex: 'LaTeX', html: 'HTML', svg: 'SVG' } as const
+export type Language = Notation | keyof typeof languages
+
+export const languageNames: Readonly<Record<Language, string>> = {
   musicxml: 'MusicXML',
   mei: 'MEI',
   abc: 'ABC',
   humdrum: 'Humdrum',
   pae: 'Plaine & Easie',
+  ...languages,
 }
 
-/** Recognises a format by the way its documents start; null if nothing is recognised. */
-export function recogniseFormat(source: string): Notation | 'LilyPond' | 'LaTeX' | 'HTML' | 'SVG' | null {
+/** Recognises a notation, or a language that is mistaken for one, by the way its documents start; null if unknown. */
+export function recogniseNotation(source: string): Language | null {
   const root = rootName(source)
-  if (root !== null) {
-    if (root === 'score-partwise' || root === 'score-timewise') return 'musicxml'
-    if (root === 'mei') return 'mei'
-    if (root === 'html') return 'HTML'
-    return root === 'svg' ? 'SVG' : null
-  }
+  if (root !== null) return rootLanguages.get(root) ?? null
   const head = source.slice(0, 20_000)
-  if (/^(?:\uFEFF)?\s*(?:!!.*\n\s*)*\*\*\w/.test(head)) return 'humdrum'
-  if (/^X:/m.test(head) || /^%abc/.test(head)) return 'abc'
-  if (/^\s*@(?:clef|keysig|timesig|data|start|end)\b/m.test(head)) return 'pae'
-  if (/^\s*%[CFGg][-+]\d/.test(head) || (/^\s*\{/.test(head) && /"data"\s*:/.test(head))) return 'pae'
-  if (/\\documentclass\b/.test(head)) return 'LaTeX'
-  if (/\\version\s*"|\\(?:relative|score|new)\b/.test(head)) return 'LilyPond'
-  return null
+  return signs.find(([, sign]) => sign.test(head))?.[0] ?? null
 }
+
+const rootLanguages: ReadonlyMap<string, Language> = new Map([
+  ['score-partwise', 'musicxml'],
+  ['score-timewise', 'musicxml'],
+  ['mei', 'mei'],
+  ['html', 'html'],
+  ['svg', 'svg'],
+])
+
+/** Most reliable first: comments of a LilyPond source can contain music in other notations. */
+const signs: readonly (readonly [language: Language, sign: RegExp])[] = [
+  ['humdrum', /^(?:\uFEFF)?\s*(?:!!.*\n\s*)*\*\*\w/],
+  ['abc', /^(?:\uFEFF)?(?:%(?!\{).*\n|[ \t]*\n)*(?:%abc|X:\s*\d)/],
+  ['latex', /\\documentclass\b/],
+  ['lilypond', /\\version\s*"|\\(?:relative|score|new)\b/],
+  ['abc', /^X:/m],
+  ['pae', /^[ \t]*@(?:clef|keysig|timesig|data|start|end)\b/m],
+  ['pae', /^\s*%[CFGg][-+]\d/],
+  ['pae', /^\s*\{[^]*"data"\s*:/],
+]
 
 /** Name of an XML document's root element, without its prefix; null if the text is not XML. */
 function rootName(source: string): string | null {
