@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { oldSnippets } from './old-snippets.mjs'
 
 /*
- * Generates tests/golden/lilypond/upgrades.json: the output of Debian's convert-ly for each old snippet.
+ * Generates tests/golden/lilypond/upgrades.json: the output of convert-ly 2.24.3 (on the PATH) for each old snippet.
  * Usage: node scripts/lilypond/upgrade-goldens.mjs
  */
 
@@ -21,6 +21,6 @@ const lines = oldSnippets.flatMap(([version, source]) => {
 })
 writeFileSync(
   target,
-  `{\n  "tool": "convert-ly 2.24.1",\n  "command": "node scripts/lilypond/upgrade-goldens.mjs",\n  "snippets": [\n${lines.join(',\n')}\n  ]\n}\n`,
+  `{\n  "tool": "convert-ly 2.24.3",\n  "command": "node scripts/lilypond/upgrade-goldens.mjs",\n  "snippets": [\n${lines.join(',\n')}\n  ]\n}\n`,
 )
 console.log(`${lines.length} old snippets upgraded`)

@@ -3,7 +3,7 @@ import type { WorkerRendererMeta } from '../../contracts/index.ts'
 export const meta = {
   kind: 'renderer',
   id: 'lilypond',
-  version: 5,
+  version: 6,
   label: 'LilyPond',
   summary: 'A LilyPond source engraved by LilyPond itself, on A4 at LilyPond’s resolution.',
   references: [{ title: 'LilyPond', url: 'https://lilypond.org/' }],

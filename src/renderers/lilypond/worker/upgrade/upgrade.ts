@@ -1,3 +1,4 @@
+import { applySteps } from './rule.ts'
 import { rules } from './rules.ts'
 import { compareVersions, readVersion } from './versions.ts'
 
@@ -15,7 +16,8 @@ export function upgradeSource(text: string): Upgraded {
   let current = text
   for (const rule of rules) {
     if (compareVersions(version, rule.version) >= 0) continue
-    const next = rule.apply(current)
+    if (rule.stopsAt?.test(current) === true) break
+    const next = applySteps(rule.steps, current)
     if (next === current) continue
     applied.push(`${rule.version.join('.')}: ${rule.description}`)
     current = next

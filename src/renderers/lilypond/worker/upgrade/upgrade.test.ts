@@ -12,7 +12,7 @@ const cases: readonly [version: string, old: string, upgraded: string][] = [
   ['2.16.0', "\\override Staff.Stem #'color = #red", '\\override Staff.Stem.color = #red'],
   ['2.16.0', "\\revert Beam #'positions", '\\revert Beam.positions'],
   ['2.16.0', "\\tweak #'color #red c4", '\\tweak color #red c4'],
-  ['2.16.0', '\\tempo 4 = 50~60', '\\tempo 4 = 50-60'],
+  ['2.16.0', '\\tempo 4 = 50~60 c4', '\\tempo 4 = 50-60 c4'],
   ['2.16.0', 'c4-| d', 'c4-! d'],
   ['2.18.0', "\\time #'(2 3) 5/8", '\\time 2,3 5/8'],
   [
