@@ -215,6 +215,8 @@ export const details: Readonly<Record<Detail, string>> = {
   'The source contains no music to engrave.': 'Der Quelltext enthält keine Musik zum Setzen.',
   'The engraver crashed on this music and was restarted.':
     'Der Notensatz brach bei dieser Musik ab und wurde neu gestartet.',
+  'Verovio reads one voice of ABC: voice {0} is shown, and these are left out: {1}.':
+    'Verovio liest eine Stimme von ABC: Stimme {0} wird gezeigt, diese fehlen: {1}.',
   'Verovio was stopped after {0} s.': 'Verovio wurde nach {0} s angehalten.',
   'This is {0}, not {1}.': 'Das ist {0}, nicht {1}.',
   'Expected the root element {0}, got <{1}>.': 'Erwartet war das Wurzelelement {0}, gefunden wurde <{1}>.',

@@ -140,6 +140,7 @@ export const details = [
   'The engraver crashed on this music and was restarted.',
   'Verovio could not engrave this: {0}.',
   'Verovio produced no playable music from this.',
+  'Verovio reads one voice of ABC: voice {0} is shown, and these are left out: {1}.',
   'Verovio was stopped after {0} s.',
   'This is {0}, not {1}.',
   'Expected the root element {0}, got <{1}>.',

@@ -213,6 +213,8 @@ export const details: Readonly<Record<Detail, string>> = {
   'The source contains no music to engrave.': 'La source ne contient pas de musique à graver.',
   'The engraver crashed on this music and was restarted.':
     'La gravure s’est interrompue sur cette musique et a été relancée.',
+  'Verovio reads one voice of ABC: voice {0} is shown, and these are left out: {1}.':
+    'Verovio lit une seule voix d’ABC : la voix {0} est montrée, celles-ci manquent : {1}.',
   'Verovio was stopped after {0} s.': 'Verovio a été arrêté après {0} s.',
   'This is {0}, not {1}.': 'C’est du {0}, pas du {1}.',
   'Expected the root element {0}, got <{1}>.': 'L’élément racine attendu était {0} ; c’est <{1}>.',

@@ -3,7 +3,7 @@ import type { WorkerRendererMeta } from '../../contracts/index.ts'
 export const meta = {
   kind: 'renderer',
   id: 'abc',
-  version: 1,
+  version: 2,
   label: 'ABC',
   summary: 'Tunes in ABC notation, engraved by Verovio on A4.',
   references: [

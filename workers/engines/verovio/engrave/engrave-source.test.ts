@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { textOf } from '../../../../src/contracts/index.ts'
 import { performScore } from '../performance/perform-score.ts'
 import { checkSource } from '../sources/check-source.ts'
 import { notations, type Notation } from '../../../../src/lib/answers/recognise-notation.ts'
@@ -63,6 +64,31 @@ test('a tune in C does not inherit the key of the previous tune', async () => {
   expect(await listNotes('abc', `${abc('F4|]', 'G')}\n${abc('F4|]').replace('X:1', 'X:2')}`)).toBe(
     '66@0+16 65@16+16',
   )
+})
+
+test('notes after the last bar line are kept, and a chord name after the number of an ending', async () => {
+  expect(await listNotes('abc', abc('C D E F|G2 A2'))).toBe('60@0+4 62@4+4 64@8+4 65@12+4 67@16+8 69@24+8')
+  expect(await listNotes('abc', abc('C4'))).toBe('60@0+16')
+  const tunes = `${abc('C4 % end')}\n${abc('D4').replace('X:1', 'X:2')}`
+  expect(await listNotes('abc', tunes)).toBe('60@0+16 62@16+16')
+  expect(await listNotes('abc', abc('|:C4|[1"G"D4:|[2"G"E4|]'))).toBe('60@0+16 62@16+16 64@32+16')
+})
+
+test('a clef after the key is not read as a flat', async () => {
+  expect(await listNotes('abc', abc('B,4|]', 'C bass'))).toBe('59@0+16')
+})
+
+test('the first of several voices of ABC is engraved, and a warning names the others', async () => {
+  const head = 'X:1\nM:4/4\nL:1/4\n%%score {1 | LH}\nV:1 clef=treble name="Right"\nV:LH bass\nK:C\n'
+  const blocks = `${head}V:1\nC4|D4|\nw: la la\nV:LH\nC,4|\nw: lo\nV:1\nE4|]\n`
+  expect(await listNotes('abc', blocks)).toBe('60@0+16 62@16+16 64@32+16')
+  const { warnings } = await engrave('abc', blocks)
+  expect(warnings?.[0]).toMatchObject({ code: 'voices-left-out', place: { line: 11 } })
+  expect(textOf(warnings?.[0]?.message ?? '')).toContain('voice 1 is shown, and these are left out: LH.')
+  expect(await listNotes('abc', `${head}[V:1] C4|]\n[V:LH] C,4|]\n`)).toBe('60@0+16')
+  const single = await engrave('abc', `X:1\nL:1/4\nK:C\nV:B clef=bass\nC,4|]\n`)
+  expect(single.warnings).not.toContainEqual(expect.objectContaining({ code: 'voices-left-out' }))
+  expect(single.value.renderPage(1)).toContain('E062')
 })
 
 test('tuplets, dots, chords, rests and grace notes have the right times', async () => {
@@ -141,15 +167,11 @@ test('an incipit may be on a single line', async () => {
 test('messages from Verovio become warnings with line and column', async () => {
   const { warnings } = await engrave('abc', abc('CD!nosuch!EF|]\nV:2\nC4|]'))
   expect(warnings).toEqual([
+    expect.objectContaining({ code: 'voices-left-out', place: { line: 7, column: 1 } }),
     {
       code: 'verovio-warning',
       message: 'ABC import: Decoration nosuch not supported',
       place: { line: 6, column: 3 },
-    },
-    {
-      code: 'verovio-warning',
-      message: 'ABC import: Multi-voice music is not supported',
-      place: { line: 7, column: 1 },
     },
   ])
 })

@@ -6,6 +6,7 @@ import { readNotes, type AccidentalRule, type ReadNote } from '../notes/read-not
 import { writeSound, type Written } from '../performance/perform.ts'
 import { readTimemap, startsIn } from '../performance/timemap.ts'
 import { prepareSource } from '../sources/prepare-source.ts'
+import type { SelectedVoice } from '../sources/select-voice.ts'
 import { readLog } from '../sources/read-log.ts'
 import type { Notation } from '../../../../src/lib/answers/recognise-notation.ts'
 import { optionsFor } from './options.ts'
@@ -26,11 +27,13 @@ export function engraveSource(
   text: string,
 ): Outcome<EngravedSource, 'syntax' | 'empty'> {
   toolkit.setOptions(optionsFor(notation))
-  const isLoaded = toolkit.loadData(prepareSource(notation, text))
+  const prepared = prepareSource(notation, text)
+  const isLoaded = toolkit.loadData(prepared.text)
   const messages = readLog(toolkit.getLog(), notation, text)
   const warnings = messages.map(({ severity, text: message, place }): Warning => {
     return { code: `verovio-${severity}`, message, ...(place === undefined ? {} : { place }) }
   })
+  if (prepared.voices !== undefined) warnings.unshift(voicesWarning(prepared.voices))
   if (!isLoaded) {
     const cause = messages.find(({ severity }) => severity === 'error') ?? messages[0]
     const reason = (cause?.text ?? 'it gave no reason').replace(/\.$/, '')
@@ -70,6 +73,14 @@ function ruleFor(notation: Notation, text: string): AccidentalRule {
   if (notation === 'abc') return 'letter'
   const isSounding = notation === 'musicxml' || (notation === 'mei' && text.includes('accid.ges'))
   return isSounding ? 'sounding' : 'octave'
+}
+
+function voicesWarning({ chosen, leftOut, line }: NonNullable<SelectedVoice['voices']>): Warning {
+  return {
+    code: 'voices-left-out',
+    message: msg`Verovio reads one voice of ABC: voice ${chosen} is shown, and these are left out: ${leftOut.join(', ')}.`,
+    place: { line, column: 1 },
+  }
 }
 
 const sounding = /^(?:note|rest|mRest|chord|space|mSpace|multiRest|mRpt|neume|nc)$/

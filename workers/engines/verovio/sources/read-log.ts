@@ -49,7 +49,6 @@ function findInTune(said: string, text: string): number {
 }
 
 const fields = [
-  ['Multi-voice', 'V'],
   ['User defined', 'U'],
   ['Lyrics are not supported', 'W'],
   ['Title field missing', 'X'],
