@@ -64,7 +64,8 @@ async function render(
       signal,
       (own) => verovio().call('engrave', params, { signal: own }),
       {
-        late: () => fail('timeout', msg`Verovio was stopped after ${job.timeoutMs / 1000} s.`),
+        late: () =>
+          fail('timeout', msg`Verovio was stopped after ${Math.round(job.timeoutMs / 100) / 10} s.`),
         died: () => fail('crash', 'The engraver crashed on this music and was restarted.'),
       },
     )

@@ -95,7 +95,7 @@ function within<T, Code extends string>(
   call: (signal: AbortSignal) => Promise<Outcome<T, Code>>,
 ) {
   return outcomeWithin(timeoutMs, signal, call, {
-    late: () => fail('timeout', msg`LilyPond was stopped after ${timeoutMs / 1000} s.`),
+    late: () => fail('timeout', msg`LilyPond was stopped after ${Math.round(timeoutMs / 100) / 10} s.`),
     died: failCrashed,
   })
 }
