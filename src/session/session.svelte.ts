@@ -356,8 +356,9 @@ export class PlaySession {
 
   async #rankAnswers(signal: AbortSignal): Promise<void> {
     const { rankAnswer } = await this.#work.load()
+    const isStopped = () => signal.aborted
     for (const [id, result] of Object.entries(this.results)) {
-      if (signal.aborted || rankAnswer === undefined) return
+      if (isStopped() || rankAnswer === undefined) return
       if (result.evaluation.record.rank !== undefined) continue
       try {
         const rank = await rankAnswer(result.evaluation, { signal, progress: () => undefined })
@@ -365,7 +366,7 @@ export class PlaySession {
         if (rank === null || this.results[id] !== result) continue
         this.results = { ...this.results, [id]: annotate(result, [(record) => ({ ...record, rank })]) }
       } catch (error) {
-        if (!signal.aborted) logger.warn(`An answer could not be ranked: ${describeError(error)}`)
+        if (!isStopped()) logger.warn(`An answer could not be ranked: ${describeError(error)}`)
       }
     }
   }

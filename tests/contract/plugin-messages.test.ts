@@ -55,7 +55,7 @@ function listMissing(messages: readonly (Message | undefined)[]): readonly strin
 }
 
 it('has the weaknesses of metrics in every language', () => {
-  expect(lacking([...metrics.values()].map(({ weakness }) => weakness))).toEqual([])
+  expect(listMissing([...metrics.values()].map(({ weakness }) => weakness))).toEqual([])
 })
 
 describe.each([...benchmarks.values()])('$id', (meta) => {

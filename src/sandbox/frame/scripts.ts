@@ -33,6 +33,7 @@ const { getAttribute, setAttribute, replaceWith } = Element.prototype
 // eslint-disable-next-line @typescript-eslint/no-deprecated -- the deprecated overload is for other names
 const createScript: (name: 'script') => HTMLScriptElement = Document.prototype.createElement
 const scriptsOf: (name: 'script') => HTMLCollectionOf<HTMLScriptElement> =
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the deprecated overload is for other names
   Document.prototype.getElementsByTagName
 
 const { slice } = String.prototype

@@ -83,8 +83,8 @@ test('the first of several voices of ABC is engraved, and a warning names the ot
   const blocks = `${head}V:1\nC4|D4|\nw: la la\nV:LH\nC,4|\nw: lo\nV:1\nE4|]\n`
   expect(await listNotes('abc', blocks)).toBe('60@0+16 62@16+16 64@32+16')
   const { warnings } = await engrave('abc', blocks)
-  expect(warnings?.[0]).toMatchObject({ code: 'voices-left-out', place: { line: 11 } })
-  expect(textOf(warnings?.[0]?.message ?? '')).toContain('voice 1 is shown, and these are left out: LH.')
+  expect(warnings[0]).toMatchObject({ code: 'voices-left-out', place: { line: 11 } })
+  expect(textOf(warnings[0]?.message ?? '')).toContain('voice 1 is shown, and these are left out: LH.')
   expect(await listNotes('abc', `${head}[V:1] C4|]\n[V:LH] C,4|]\n`)).toBe('60@0+16')
   const single = await engrave('abc', `X:1\nL:1/4\nK:C\nV:B clef=bass\nC,4|]\n`)
   expect(single.warnings).not.toContainEqual(expect.objectContaining({ code: 'voices-left-out' }))

@@ -35,11 +35,15 @@ function selectInTune(tune: readonly string[], start: number) {
   const left: OtherVoice[] = []
   let chosen: string | null = null
   let current: string | null = null
-  const lines = tune.map((line, index) => {
+  const lines: string[] = []
+  for (const [index, line] of tune.entries()) {
     const [whole = '', id, properties = ''] = voiceStart.exec(line) ?? []
     const clef = clefProperty.exec(properties)?.[1]
     if (id !== undefined && clef !== undefined) clefs.set(id, clef)
-    if (keyAt === -1 || index <= keyAt) return id === undefined ? line : '%'
+    if (keyAt === -1 || index <= keyAt) {
+      lines.push(id === undefined ? line : '%')
+      continue
+    }
     // Music before the first V: is that of voice 1.
     if (id !== undefined) current = id
     else if (!/^(?:[A-Za-z]:|%|\s*$)/.test(line)) current ??= '1'
@@ -48,10 +52,11 @@ function selectInTune(tune: readonly string[], start: number) {
     if (chosen !== null && current !== null && current !== chosen) {
       if (id !== undefined) left.push({ chosen, id, line: start + index + 1 })
       // Changes of the key or the meter are for all voices.
-      return /^[A-Z]:/.test(rest) ? rest : '%'
+      lines.push(/^[A-Z]:/.test(rest) ? rest : '%')
+      continue
     }
-    return id !== undefined && rest.trim() === '' ? '%' : rest
-  })
+    lines.push(id !== undefined && rest.trim() === '' ? '%' : rest)
+  }
   const clef = clefs.get(chosen ?? '')
   const key = lines[keyAt]
   if (clef !== undefined && key !== undefined && !/clef|treble|bass|alto|tenor/.test(key)) {
