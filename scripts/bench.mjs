@@ -14,7 +14,8 @@ import { serveFolder } from './static-server.mjs'
  * the throughput of the Suite page per minute. `--python 100` only measures Matplotlib scripts, and the browser's
  * memory use over 100 of these scripts. `--neural` only measures neural metrics, with the published networks if
  * `--mirror ADDRESS --catalogue FILE` are given. `--waits` runs the browser tests that assert how long a user waits
- * (tag `@timing`). Because these tests fail on a busy machine, no other run includes them.
+ * (tag `@timing`). `--cold`, or `--cold json,typst`, measures first visits over a slow connection; `--runs 1` sets the
+ * number of visits, `--against FOLDER` also measures another build in the same run, and `--list` lists the files. Because these tests fail on a busy machine, no other run includes them.
  */
 
 /** @typedef {{ name: string, value: number, unit: string, limit?: number, note?: string }} Figure */
@@ -59,6 +60,18 @@ function readMirror() {
   if (mirror === undefined || catalogue === undefined)
     throw new Problem('Expected --mirror and --catalogue together.')
   return { mirror, catalogue }
+}
+
+/** Parts of the cold bench. Undefined without `--cold`. @param {readonly string[]} all */
+function readColdParts(all) {
+  const at = process.argv.indexOf('--cold')
+  if (at === -1) return undefined
+  const given = process.argv[at + 1]
+  if (given === undefined || given.startsWith('--')) return all
+  const parts = given.split(',')
+  const strange = parts.find((part) => !all.includes(part))
+  if (strange !== undefined) throw new Problem(`--cold: Expected some of ${all.join(', ')}, got ${strange}.`)
+  return parts
 }
 
 /** Number of golden pairs for which the earth mover oracle runs in full. Each pair takes minutes. */
@@ -134,6 +147,20 @@ await runMain(async () => {
   const { formatFigures, measureFormats } = await import('./bench/formats.mjs')
   const { measureOnDevice } = await import('./bench/on-device.mjs')
   const { measureSuiteRates, suiteParts } = await import('./bench/suite-rates.mjs')
+  const { coldParts, measureCold } = await import('./bench/cold.mjs')
+  const cold = readColdParts(coldParts)
+  if (cold !== undefined) {
+    const other = readOption('--against', 'the folder of another build')
+    const builds = [
+      ...(other === undefined ? [] : [{ name: 'other', folder: other }]),
+      { name: 'this', folder },
+    ]
+    const runs = Number(readOption('--runs', 'a number of visits') ?? '5')
+    if (!Number.isInteger(runs) || runs < 1) throw new Problem('Expected a number of visits after --runs.')
+    const listsFiles = process.argv.includes('--list')
+    await measureCold(builds, found, { parts: cold, runs, listsFiles, say })
+    return
+  }
   if (isNeural) {
     console.log((await measureNeural(folder, found, models)).map(formatFigure).join('\n'))
     return
@@ -166,7 +193,7 @@ await runMain(async () => {
     }
     log('Measuring the first visit, a cold link, warm renders and the metrics.')
     const first = await measureFirstLoad(server.url, found)
-    const cold = await measureColdLink(server.url, found)
+    const link = await measureColdLink(server.url, found)
     const warm = await measureWarmRender(server.url, found)
     const benchmarks = await measureBenchmarks(server.url, found)
     const latex = latexFigures(await measureLatex(server.url, found))
@@ -195,13 +222,13 @@ await runMain(async () => {
       },
       { name: 'First visit: code inside sandboxed frames', value: first.sandboxBytes / 1000, unit: 'kB' },
       { name: 'First visit: JavaScript of workers', value: first.workerBytes / 1000, unit: 'kB' },
-      { name: 'Cold shared link: until its source is shown', value: cold.sourceMs, unit: 'ms', limit: 1000 },
+      { name: 'Cold shared link: until its source is shown', value: link.sourceMs, unit: 'ms', limit: 1000 },
       {
         name: 'Cold shared link: from Run to its scores',
-        value: cold.scoresMs,
+        value: link.scoresMs,
         unit: 'ms',
         limit: 1500,
-        note: cold.verdict,
+        note: link.verdict,
       },
       { name: 'Warm webpage item to pixels', value: warm.medianMs, unit: 'ms', limit: 400 },
       ...benchmarks,
