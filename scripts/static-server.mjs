@@ -28,12 +28,12 @@ const types = new Map([
  * File types that compress well. Image formats for the web and fonts are not listed, because they are already
  * compressed.
  */
-const packable = new Set(['.html', '.js', '.mjs', '.css', '.json', '.svg', '.txt', '.webmanifest'])
+const packable = new Set(['.html', '.js', '.mjs', '.css', '.json', '.svg', '.txt', '.webmanifest', '.wasm'])
 /**
- * Sizes in bytes. For smaller files, the header costs as much as compression saves. For larger files, compression
- * takes longer than it saves.
+ * Sizes in bytes. For smaller files, the header costs as much as compression saves. Larger files, which are models and
+ * packed engines, would take longer to compress than to send.
  */
-const packedSizes = { from: 512, to: 1 << 20 }
+const packedSizes = { from: 512, to: 12 << 20 }
 const pack = promisify(gzip)
 
 /**

@@ -91,6 +91,12 @@ test('compresses text files only if asked to', async () => {
   expect(packed.headers.get('vary')).toBe('Accept-Encoding')
   expect(Number(packed.headers.get('content-length'))).toBeLessThan(text.length / 10)
   expect(await packed.text()).toBe(text)
+  // The largest scripts and engines gain the most.
+  await writeFile(join(site, 'engine.wasm'), text.repeat(500))
+  const engine = await fetch(`${server.url}engine.wasm`)
+  expect(engine.headers.get('content-encoding')).toBe('gzip')
+  expect(engine.headers.get('content-type')).toBe('application/wasm')
+  expect(await engine.text()).toBe(text.repeat(500))
   const plain = await fetch(`${server.url}long.js`, { headers: { 'Accept-Encoding': 'identity' } })
   expect(plain.headers.get('content-encoding')).toBeNull()
   expect(await plain.text()).toBe(text)
