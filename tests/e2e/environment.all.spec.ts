@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContextOptions, LaunchOptions, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { findChromium } from '../../scripts/find-browser.mjs'
@@ -12,10 +11,11 @@ import { askHeadless, openHeadless } from '../support/headless-page.ts'
 import { renderHash } from '../support/render-hash.ts'
 import { sample } from '../support/sample.ts'
 import { expect, test } from '../support/site.ts'
+import { fontFiles } from '../../src/renderers/typst/worker/engine-files.ts'
+import { unpackTypst } from '../../src/renderers/typst/worker/fonts/own-fonts.fixture.ts'
 import { exchangeCanvasFallback, keepFrames, listForeignText } from '../support/used-fonts.ts'
 
 const folder = new URL('../fixtures/environment/', import.meta.url)
-const fonts = fileURLToPath(new URL('../../public/engines/typst/', import.meta.url))
 const names = readdirSync(folder).sort()
 
 /** Documents that paint text on a canvas, for which Chromium does not report the fonts. */
@@ -138,11 +138,13 @@ async function drawWithFonts(
   prepare?: (page: Page) => Promise<void>,
 ) {
   const scratch = await mkdtemp(join(tmpdir(), 'roundtrip-fonts-'))
+  for (const { file, bytes } of fontFiles)
+    await writeFile(join(scratch, file), await unpackTypst(file, bytes))
   const config = join(scratch, 'fonts.conf')
   const match = `<match target="pattern"><edit name="hintstyle" mode="append"><const>${hinting}</const></edit></match>`
   await writeFile(
     config,
-    `<?xml version="1.0"?><fontconfig><dir>${fonts}</dir><cachedir>${scratch}</cachedir>${match}</fontconfig>`,
+    `<?xml version="1.0"?><fontconfig><dir>${scratch}</dir><cachedir>${scratch}</cachedir>${match}</fontconfig>`,
   )
   const browser = await launch({ env: { ...browserEnv(), FONTCONFIG_FILE: config } })
   const drawn = await drawAll(browser, siteUrl, usual, wanted, prepare)

@@ -17,8 +17,8 @@ import { RenewableClient } from '../../rpc/renewable-client.ts'
 import { RpcError } from '../../lib/rpc/protocol.ts'
 import { runInTurn } from '../../rpc/run-in-turn.ts'
 import { SerialQueue } from '../../lib/rpc/serial-queue.ts'
-import type { FontNeed } from './worker/fonts/fallback-fonts.ts'
-import type { CompileFailure, DrawParams, Drawn, TypstMethods } from './worker/methods.ts'
+import type { CompileFailure, DrawParams, Drawn, FontsNeeded, TypstMethods } from './worker/methods.ts'
+import { guessFonts } from './guess-fonts.ts'
 import { prepareDocument } from './prepare.ts'
 import { engineIdleMs } from '../../lib/environment.ts'
 import workerUrl from './worker/worker.ts?worker&url'
@@ -40,6 +40,9 @@ const engine = new RenewableClient(
     }),
 )
 
+/** A font can only be found missing once those before it are loaded; more rounds than any document needs. */
+const fontRounds = 20
+
 /** Characters named where their font cannot be loaded. */
 const mostNamed = 6
 
@@ -51,16 +54,17 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   const { files, entry } = prepared.value
   const placeOf = (place: Place) => prepared.value.placeOf(place)
   const base = fontBase()
+  const fonts = guessFonts(new TextDecoder().decode(files.get(entry)))
   const document = { base, files, entry, epochMs: job.epochMs, ...drawParams(job) }
   const { result, startedAt } = await runInTurn(turns, context.signal, () =>
     engine.use(async (client) => {
       // Not counted towards the job's time, because the engine is only fetched once.
-      await client.call('start', { base }, { signal: context.signal })
+      await client.call('start', { base, fonts }, { signal: context.signal })
       const draw = () =>
         callWithin(job.timeoutMs, context.signal, (signal) => client.call('draw', document, { signal }))
       let startedAt = performance.now()
       let result = await draw()
-      if (result !== 'timeout' && 'needs' in result) {
+      for (let round = 0; round < fontRounds && result !== 'timeout' && 'needs' in result; round += 1) {
         const unloaded = await loadFonts(client, result.needs, context)
         if (unloaded !== null) return { result: unloaded, startedAt }
         startedAt = performance.now()
@@ -84,7 +88,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
 /** A page in other fonts would have other pixels, so a font that cannot be loaded leaves no picture. */
 async function loadFonts(
   client: WorkerClient<TypstMethods>,
-  needs: FontNeed,
+  needs: FontsNeeded['needs'],
   { signal }: Context,
 ): Promise<CompileFailure | null> {
   try {
@@ -92,6 +96,8 @@ async function loadFonts(
     return null
   } catch (thrown) {
     if (!(thrown instanceof RpcError) || thrown.code !== 'engine-unavailable') throw thrown
+    // Typst's own fonts are part of its engine.
+    if (!('missing' in needs)) throw thrown
     const chars = [...needs.missing].slice(0, mostNamed).join(' ')
     return fail(
       'unsupported',

@@ -10,6 +10,7 @@ import { compilerFile, fontFiles, rendererFile } from './engine-files.ts'
 import { limitMemory } from './limit-memory.ts'
 import { findPackages } from './packages.ts'
 import { prepareDocument } from '../prepare.ts'
+import { readOwnFonts, unpackTypst } from './fonts/own-fonts.fixture.ts'
 import { saying } from '../../../../tests/support/saying.ts'
 
 const root = join(import.meta.dirname, '../../../..')
@@ -19,8 +20,9 @@ const wasm = bytesOf(require.resolve('@myriaddreamin/typst-ts-web-compiler/wasm'
 
 let compiler: TypstCompiler
 beforeAll(async () => {
-  const fonts = fontFiles.map(({ file }) => bytesOf(join(root, 'public/engines/typst', file)))
-  compiler = await createCompiler(limitMemory(wasm, 1 << 28), fonts)
+  const own = await readOwnFonts()
+  await own.load(fontFiles.map(({ file }) => file))
+  compiler = await createCompiler(limitMemory(wasm, 1 << 28), own)
 }, 60_000)
 
 function compile(source: string, others: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {}) {
@@ -37,8 +39,12 @@ describe('Typst', () => {
     const renderer = bytesOf(require.resolve('@myriaddreamin/typst-ts-renderer/wasm'))
     expect(await sha256(renderer)).toBe(rendererFile.sha256)
     expect(WebAssembly.validate(limitMemory(renderer, 1 << 28))).toBe(true)
-    for (const { file, sha256: hash } of fontFiles) {
-      expect(await sha256(bytesOf(join(root, 'public/engines/typst', file))), file).toBe(hash)
+    for (const [packed, file] of [
+      ['typst_ts_web_compiler_bg.wasm', compilerFile],
+      ['typst_ts_renderer_bg.wasm', rendererFile],
+      ...fontFiles.map((font) => [font.file, font] as const),
+    ] as const) {
+      expect(await sha256(await unpackTypst(packed, file.bytes)), packed).toBe(file.sha256)
     }
   })
 

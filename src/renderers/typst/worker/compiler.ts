@@ -12,6 +12,7 @@ import { loadKnownPackages, type KnownPackages } from '../../../lib/known-packag
 import { atFixedTime } from './fixed-clock.ts'
 import { listenToErrors } from './listen-to-errors.ts'
 import { deepestNesting } from './nesting.ts'
+import type { OwnFonts } from './fonts/own-fonts.ts'
 import type { CompileResult, TypstDocument } from './methods.ts'
 import { packageFolder, pathInPackage } from './packages.ts'
 import { diagnosticsSchema, failureOf, warningsOf } from './problems.ts'
@@ -38,11 +39,8 @@ const requestedPackages = new Set<string>()
 /** A few kB. */
 let known: KnownPackages | undefined
 
-/** Creates a compiler from the bytes of the module and the fonts. Each thread has one compiler. */
-export async function createCompiler(
-  wasm: Uint8Array<ArrayBuffer>,
-  fonts: readonly Uint8Array<ArrayBuffer>[],
-): Promise<TypstCompiler> {
+/** Creates a compiler from the bytes of the module, with Typst's own fonts. Each thread has one compiler. */
+export async function createCompiler(wasm: Uint8Array<ArrayBuffer>, own: OwnFonts): Promise<TypstCompiler> {
   // Documents without packages work without the list of known packages, for example offline.
   known = await loadKnownPackages('typst').catch(() => undefined)
   await startWasm({ module_or_path: wasm })
@@ -64,14 +62,18 @@ export async function createCompiler(
     requestedPackages.add(`@${namespace}/${name}:${version}`)
     return packageFolder(namespace, name, version)
   })
-  for (const font of fonts) await builder.add_raw_font(font)
+  await own.addTo(builder)
   return builder.build()
 }
 
-/** Creates a set of fonts that a compiler can use instead of its own fonts. */
-export async function makeFonts(fonts: readonly Uint8Array<ArrayBuffer>[]): Promise<TypstFontResolver> {
+/** Creates a set of fonts that a compiler can use instead of its present ones: Typst's own, then others. */
+export async function makeFonts(
+  own: OwnFonts,
+  others: readonly Uint8Array<ArrayBuffer>[],
+): Promise<TypstFontResolver> {
   const builder = new TypstFontResolverBuilder()
-  for (const font of fonts) builder.add_raw_font(font)
+  await own.addTo(builder)
+  for (const font of others) builder.add_raw_font(font)
   return builder.build()
 }
 

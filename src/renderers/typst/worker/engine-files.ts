@@ -1,18 +1,18 @@
 /* Written by scripts/typst/copy-fonts.mjs. */
 
-/** The compiler's wasm file from the package. */
+/** The compiler's wasm file from the package, packed in public/engines/typst. */
 export const compilerFile = {
   bytes: 28325178,
   sha256: '1fc968438a672366dfec39c96c842c26ed29caff4eb1bcaab19a6c60867de5fd',
 } as const
 
-/** The renderer's wasm file from the package. */
+/** The renderer's wasm file from the package, packed in public/engines/typst. */
 export const rendererFile = {
   bytes: 972425,
   sha256: '5a93d7a8b3b7b43b0e679f3dafed966f74fc1653cc7ed6623f04a8a6550da725',
 } as const
 
-/** Fonts under public/engines/typst, in the order the compiler receives them. */
+/** Fonts under public/engines/typst, packed, in the order the compiler receives them. */
 export const fontFiles = [
   {
     file: 'LibertinusSerif-Bold.otf',

@@ -8,6 +8,8 @@ export type { DrawParams } from './drawing/draw-drawing.ts'
 export interface StartParams {
   /** URL of the fonts' folder, with a trailing `/`. */
   readonly base: string
+  /** Names of those of Typst's own fonts that the document is likely to use. */
+  readonly fonts?: readonly string[]
 }
 
 export interface TypstDocument {
@@ -41,9 +43,9 @@ export interface Drawn extends Omit<Compiled, 'artifact'> {
 }
 
 export type CompileResult = Compiled | CompileFailure
-/** Fonts must be loaded before the document can be drawn. */
+/** Fonts must be loaded before the document can be drawn: names of Typst's own fonts, or a description of others. */
 export interface FontsNeeded {
-  readonly needs: FontNeed
+  readonly needs: FontNeed | readonly string[]
 }
 
 export type DrawResult = Drawn | CompileFailure | FontsNeeded
@@ -55,7 +57,7 @@ export type CompileFailure = Failure<RenderFailure> & {
 
 /** The Typst worker's methods. This is a type, because an interface would need an index signature. */
 export type TypstMethods = {
-  /** Loads the engine and its fonts; later calls return immediately. */
+  /** Loads the engine and fonts; later calls return immediately if the fonts are loaded. */
   readonly start: { readonly params: StartParams; readonly result: null }
   /** Loads fonts that a document needs. */
   readonly loadFonts: { readonly params: StartParams & FontsNeeded; readonly result: null }

@@ -1,19 +1,27 @@
 import type { TypstCompiler } from '@myriaddreamin/typst-ts-web-compiler'
-import compilerUrl from '@myriaddreamin/typst-ts-web-compiler/wasm?url'
 import type { TypstRenderer } from '@myriaddreamin/typst-ts-renderer'
-import rendererUrl from '@myriaddreamin/typst-ts-renderer/wasm?url'
 import { serve, transferring } from '../../../../workers/rpc/serve.ts'
 import { fetchChecked } from '../../../../workers/engines/fetch-checked.ts'
+import { fetchPacked, type UnpackedFile } from '../../../../workers/engines/fetch-packed.ts'
 import { compileDocument, createCompiler, makeFonts } from './compiler.ts'
 import { drawDrawing } from './drawing/draw-drawing.ts'
 import { UnknownDrawing } from './drawing/read-drawing.ts'
 import { createVectorRenderer, writeDrawing } from './drawing/vector-renderer.ts'
-import { compilerFile, fontFiles, rendererFile } from './engine-files.ts'
-import { FallbackFonts } from './fonts/fallback-fonts.ts'
+import { compilerFile, rendererFile } from './engine-files.ts'
+import { FallbackFonts, type FontNeed } from './fonts/fallback-fonts.ts'
+import { OwnFonts } from './fonts/own-fonts.ts'
 import { limitMemory } from './limit-memory.ts'
 import { findPackages } from './packages.ts'
 import { findMissingGlyphs, needOf, warnOfMissing } from './missing-glyphs.ts'
-import type { Compiled, CompileFailure, Drawn, DrawingParams, FontsNeeded, TypstMethods } from './methods.ts'
+import type {
+  Compiled,
+  CompileFailure,
+  Drawn,
+  DrawingParams,
+  FontsNeeded,
+  StartParams,
+  TypstMethods,
+} from './methods.ts'
 
 /** Stops a runaway document before it makes the browser kill the page. The limit is high enough for books. */
 const maxMemoryBytes = 1 << 30
@@ -21,36 +29,36 @@ const maxMemoryBytes = 1 << 30
 interface Engine {
   readonly compiler: TypstCompiler
   readonly renderer: TypstRenderer
-  readonly lateFonts: FallbackFonts
+  readonly ownFonts: OwnFonts
+  readonly fallbackFonts: FallbackFonts
 }
 let engine: Promise<Engine> | undefined
+let ownFonts: OwnFonts | undefined
 
 /** A failed start is not cached, so that the next job tries again. */
-function startEngine(base: string): Promise<Engine> {
-  engine ??= loadEngine(base).catch((error: unknown) => {
+async function startEngine({ base, fonts = [] }: StartParams): Promise<Engine> {
+  ownFonts ??= new OwnFonts((font) => fetchPacked(`${base}${font.file}.zst`, `Typst's ${font.file}`, font))
+  engine ??= loadEngine(base, ownFonts).catch((error: unknown) => {
     engine = undefined
     throw error
   })
-  return engine
+  const [started] = await Promise.all([engine, ownFonts.load(fonts)])
+  return started
 }
 
-async function loadEngine(base: string): Promise<Engine> {
-  const here = self.location.href
-  const part = async (url: string, name: string, hash: string) =>
-    limitMemory(await fetchChecked(new URL(url, here).href, name, hash), maxMemoryBytes)
-  const fonts = Promise.all(
-    fontFiles.map((font) => fetchChecked(base + font.file, `Typst's ${font.file}`, font.sha256)),
-  )
-  const [compiler, own, renderer] = await Promise.all([
-    Promise.all([part(compilerUrl, "Typst's compiler", compilerFile.sha256), fonts]).then(([wasm, given]) =>
-      createCompiler(wasm, given),
+async function loadEngine(base: string, own: OwnFonts): Promise<Engine> {
+  const part = async (file: string, name: string, unpacked: UnpackedFile) =>
+    limitMemory(await fetchPacked(base + file, name, unpacked), maxMemoryBytes)
+  const [compiler, renderer] = await Promise.all([
+    part('typst_ts_web_compiler_bg.wasm.zst', "Typst's compiler", compilerFile).then((wasm) =>
+      createCompiler(wasm, own),
     ),
-    fonts,
-    part(rendererUrl, "Typst's renderer", rendererFile.sha256).then(createVectorRenderer),
+    part('typst_ts_renderer_bg.wasm.zst', "Typst's renderer", rendererFile).then(createVectorRenderer),
   ])
-  const fetchLate = (file: string, hash: string) =>
+  const fetchFallback = (file: string, hash: string) =>
     fetchChecked(`${base}../${file}`, `The font ${file}`, hash)
-  return { compiler, renderer, lateFonts: new FallbackFonts(own, fetchLate, makeFonts) }
+  const fallbackFonts = new FallbackFonts(fetchFallback, (late) => makeFonts(own, late))
+  return { compiler, renderer, ownFonts: own, fallbackFonts }
 }
 
 interface Written {
@@ -75,26 +83,41 @@ function write({ compiler, renderer }: Engine, params: DrawingParams): Written |
   }
 }
 
-/** Compiles again with more fonts if characters are missing. */
+/**
+ * Compiles again with more fonts if characters are missing. A result without a font that the compiler chose is
+ * discarded. The compiler then gets its fonts anew, because it would not request a skipped one again.
+ */
 async function writeWhole(
   engine: Engine,
   params: DrawingParams,
 ): Promise<Written | CompileFailure | FontsNeeded> {
-  const { compiler, lateFonts } = engine
+  const { compiler, ownFonts: own, fallbackFonts } = engine
+  own.takeMissing()
   const written = write(engine, params)
+  const unloaded = own.takeMissing()
+  if (unloaded.length > 0 && !isBroken(written)) {
+    compiler.set_fonts(await fallbackFonts.own())
+    return { needs: unloaded }
+  }
   if (!written.ok || written.missing.size === 0) return written
   const needs = needOf(written.missing, params, written.compiled.warnings)
-  if (!lateFonts.isLoaded(needs)) return { needs }
-  const fonts = await lateFonts.fontsFor(needs)
+  if (!fallbackFonts.isLoaded(needs)) return { needs }
+  const fonts = await fallbackFonts.fontsFor(needs)
   if (fonts === null) return written
-  const own = await lateFonts.own()
+  const before = await fallbackFonts.own()
   compiler.set_fonts(fonts)
   try {
     const whole = write(engine, params)
-    return whole.ok && lateFonts.hasEmoji(needs) ? { ...whole, drawing: null } : whole
+    const stillUnloaded = own.takeMissing()
+    if (stillUnloaded.length > 0 && !isBroken(whole)) return { needs: stillUnloaded }
+    return whole.ok && fallbackFonts.hasEmoji(needs) ? { ...whole, drawing: null } : whole
   } finally {
-    compiler.set_fonts(own)
+    compiler.set_fonts(before)
   }
+}
+
+function isBroken(written: Written | CompileFailure): boolean {
+  return !written.ok && written.isBroken === true
 }
 
 async function draw({ compiled, drawing, missing }: Written, params: DrawingParams): Promise<Drawn> {
@@ -110,20 +133,24 @@ async function draw({ compiled, drawing, missing }: Written, params: DrawingPara
   }
 }
 
+function isOwn(needs: FontNeed | readonly string[]): needs is readonly string[] {
+  return Array.isArray(needs)
+}
+
 serve<TypstMethods>({
-  start: async ({ base }) => {
-    await startEngine(base)
+  start: async (params) => {
+    await startEngine(params)
     return null
   },
   loadFonts: async ({ base, needs }) => {
-    const { lateFonts } = await startEngine(base)
-    await lateFonts.load(needs)
+    const engine = await startEngine({ base })
+    await (isOwn(needs) ? engine.ownFonts.load(needs) : engine.fallbackFonts.load(needs))
     return null
   },
   draw: async (document) => {
     const packages = await findPackages(document.files)
     const params = { ...document, packages: packages.files }
-    const written = await writeWhole(await startEngine(params.base), params)
+    const written = await writeWhole(await startEngine(params), params)
     if ('needs' in written) return written
     if (!written.ok) return { ...written, warnings: [...packages.warnings, ...(written.warnings ?? [])] }
     const drawn = await draw(written, params)

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { fileURLToPath } from 'node:url'
 import startWasm, { TypstCompilerBuilder, type TypstCompiler } from '@myriaddreamin/typst-ts-web-compiler'
 import * as v from 'valibot'
+import { fontFiles } from '../../../../src/renderers/typst/worker/engine-files.ts'
+import { unpackTypst } from '../../../../src/renderers/typst/worker/fonts/own-fonts.fixture.ts'
 import { bundleScript, writePage, type WriteReference } from './reference.ts'
 
 /*
@@ -10,7 +11,6 @@ import { bundleScript, writePage, type WriteReference } from './reference.ts'
  * its renderer as SVG into a plain page, at two pixels per point.
  */
 
-const fonts = fileURLToPath(new URL('../../../../public/engines/typst/', import.meta.url))
 const require = createRequire(import.meta.url)
 const resultSchema = v.object({ result: v.instance(Uint8Array) })
 
@@ -28,9 +28,7 @@ async function startCompiler(): Promise<TypstCompiler> {
       throw new Error('not given')
     },
   )
-  for (const name of readdirSync(fonts).filter((file) => /\.(?:otf|ttf)$/.test(file))) {
-    await builder.add_raw_font(new Uint8Array(readFileSync(fonts + name)))
-  }
+  for (const { file, bytes } of fontFiles) await builder.add_raw_font(await unpackTypst(file, bytes))
   return builder.build()
 }
 

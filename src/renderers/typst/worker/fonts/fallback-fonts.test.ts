@@ -9,6 +9,7 @@ import { compileDocument, createCompiler, makeFonts } from '../compiler.ts'
 import { createVectorRenderer, writeDrawing } from '../drawing/vector-renderer.ts'
 import { fontFiles } from '../engine-files.ts'
 import { findMissingGlyphs, needOf } from '../missing-glyphs.ts'
+import { readOwnFonts } from './own-fonts.fixture.ts'
 import { chooseFonts, FallbackFonts } from './fallback-fonts.ts'
 import { loadCatalogue, type CataloguedFont } from './catalogue.ts'
 
@@ -23,12 +24,13 @@ async function fetchFile(file: string, hash: string): Promise<Uint8Array<ArrayBu
   return bytes
 }
 
-const own = fontFiles.map(({ file }) => bytesOf(join(engines, 'typst', file)))
-const lateFonts = new FallbackFonts(own, fetchFile, makeFonts)
+const own = await readOwnFonts()
+const fallbackFonts = new FallbackFonts(fetchFile, (late) => makeFonts(own, late))
 let compiler: TypstCompiler
 let renderer: TypstRenderer
 let catalogue: readonly CataloguedFont[]
 beforeAll(async () => {
+  await own.load(fontFiles.map(({ file }) => file))
   compiler = await createCompiler(bytesOf(require.resolve('@myriaddreamin/typst-ts-web-compiler/wasm')), own)
   renderer = await createVectorRenderer(bytesOf(require.resolve('@myriaddreamin/typst-ts-renderer/wasm')))
   catalogue = await loadCatalogue(fetchFile)
@@ -56,15 +58,15 @@ it.each([
   async (_name, source, expected) => {
     const before = missingIn(source)
     expect(new Set(before.missing)).toEqual(new Set(expected))
-    await lateFonts.load(before.need)
-    expect(lateFonts.isLoaded(before.need)).toBe(true)
-    const fonts = await lateFonts.fontsFor(before.need)
+    await fallbackFonts.load(before.need)
+    expect(fallbackFonts.isLoaded(before.need)).toBe(true)
+    const fonts = await fallbackFonts.fontsFor(before.need)
     if (fonts === null) throw new Error('No fonts.')
     compiler.set_fonts(fonts)
     try {
       expect([...missingIn(source).missing]).toEqual([])
     } finally {
-      compiler.set_fonts(await lateFonts.own())
+      compiler.set_fonts(await fallbackFonts.own())
     }
     expect(missingIn(source).missing).toEqual(before.missing)
   },
@@ -83,8 +85,8 @@ it.each([
 it('reports characters that no font contains', async () => {
   const { missing, need } = missingIn('#sym.alpha \u{13000} \u{13001}')
   expect([...missing]).toEqual(['\u{13000}', '\u{13001}'])
-  await lateFonts.load(need)
-  expect(await lateFonts.fontsFor(need)).toBeNull()
+  await fallbackFonts.load(need)
+  expect(await fallbackFonts.fontsFor(need)).toBeNull()
 })
 
 it.each([

@@ -34,26 +34,24 @@ export interface FontNeed {
 const weights = [400, 700] as const
 
 export class FallbackFonts {
-  readonly #own: readonly Uint8Array<ArrayBuffer>[]
   readonly #fetch: FetchFile
-  readonly #make: (fonts: readonly Uint8Array<ArrayBuffer>[]) => Promise<TypstFontResolver>
+  readonly #make: (late: readonly Uint8Array<ArrayBuffer>[]) => Promise<TypstFontResolver>
   readonly #unpacked = new Map<string, readonly Uint8Array<ArrayBuffer>[]>()
   #loading: Promise<readonly CataloguedFont[]> | undefined
   #catalogue: readonly CataloguedFont[] | undefined
 
+  /** @param make combines Typst's own fonts with late ones */
   constructor(
-    own: readonly Uint8Array<ArrayBuffer>[],
     fetchFile: FetchFile,
-    make: (fonts: readonly Uint8Array<ArrayBuffer>[]) => Promise<TypstFontResolver>,
+    make: (late: readonly Uint8Array<ArrayBuffer>[]) => Promise<TypstFontResolver>,
   ) {
-    this.#own = own
     this.#fetch = fetchFile
     this.#make = make
   }
 
   /** Typst's own fonts alone. */
   own(): Promise<TypstFontResolver> {
-    return this.#make(this.#own)
+    return this.#make([])
   }
 
   /** Fetches and unpacks the fonts that contain the missing characters. */
@@ -77,7 +75,7 @@ export class FallbackFonts {
    */
   async fontsFor(need: FontNeed): Promise<TypstFontResolver | null> {
     const late = (this.#chosen(need) ?? []).flatMap(({ file }) => this.#unpacked.get(file) ?? [])
-    return late.length === 0 ? null : this.#make([...this.#own, ...late])
+    return late.length === 0 ? null : this.#make(late)
   }
 
   /** True if some of the missing characters are emoji, whose colours are only in the PDF. */
