@@ -158,7 +158,7 @@ await runMain(async () => {
     const runs = Number(readOption('--runs', 'a number of visits') ?? '5')
     if (!Number.isInteger(runs) || runs < 1) throw new Problem('Expected a number of visits after --runs.')
     const listsFiles = process.argv.includes('--list')
-    await measureCold(builds, found, { parts: cold, runs, listsFiles, say })
+    await measureCold(builds, found, { parts: cold, runs, listsFiles, say: log })
     return
   }
   if (isNeural) {
