@@ -263,6 +263,8 @@ export interface Produced {
   readonly reply?: string | null
   /** Candidates for the first word of a judge's reply to `likelihood`. Null if there is no reply. */
   readonly tokens?: JudgedTokens | null
+  /** The answer's other scores, keyed by metric. Only present for metrics of the kind `weighted-parts`. */
+  readonly scores?: ReadonlyMap<string, number>
 }
 
 /** All methods are pure: they have no access to the network, the clock or the store. */

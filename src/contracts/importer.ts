@@ -24,6 +24,8 @@ export type ImportEvent =
 
 export interface ImporterMeta extends PluginMeta<'importer'> {
   readonly extensions: readonly string[]
+  /** Name of a file that a ZIP in this format contains, in any folder. */
+  readonly archiveFile?: string
 }
 
 export interface Importer {

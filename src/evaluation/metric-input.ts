@@ -14,6 +14,7 @@ import type {
   Raster,
   Settings,
 } from '../contracts/index.ts'
+import { defined } from '../lib/defined.ts'
 import { canonicalJson } from '../lib/json/canonical-json.ts'
 import { sha256 } from '../lib/hash.ts'
 import type { Attempt } from './attempt.ts'
@@ -51,6 +52,8 @@ export interface AnswerToScore {
   readonly reference: Outcome<Reference, ReferenceFailure> | null
   /** Null if there is no judge. */
   readonly judged: Outcome<Judgement> | null
+  /** Scores that were computed before this one, keyed by metric. */
+  readonly scores?: ReadonlyMap<string, number>
 }
 
 /** Hashes a pair of texts, candidate first. */
@@ -136,7 +139,7 @@ function sourceOf({ files, entry }: Extraction): string {
 /** The input that the benchmark creates for a metric. Null if the answer provides none. */
 async function benchmarkInput(
   metric: MetricMeta,
-  { benchmark, item, answer, settings, attempt, candidate, reference, judged }: AnswerToScore,
+  { benchmark, item, answer, settings, attempt, candidate, reference, judged, scores }: AnswerToScore,
 ): Promise<HashedInput | null> {
   const verdicts = judged?.ok === true ? judged.value : null
   const input =
@@ -150,6 +153,7 @@ async function benchmarkInput(
       verdicts: verdicts?.answers ?? null,
       reply: verdicts?.reply ?? null,
       tokens: verdicts?.tokens ?? null,
+      ...defined({ scores }),
     }) ?? null
   if (input === null) return null
   if (verdicts !== null && inputKinds[metric.input].judged !== undefined) {

@@ -1,7 +1,8 @@
 import type { Context, CountedRecord, Gap, Score } from '../contracts/index.ts'
 import { countsAs, isCountedOtherwise, type CountingRule } from '../lib/leaderboard/blame.ts'
 import type { Attempt } from './attempt.ts'
-import { gapOf, leaveOut, nameEngine, scoreAnswer, type ScoreResult } from './score.ts'
+import { defined } from '../lib/defined.ts'
+import { gapOf, leaveOut, nameEngine, scoreAll, scoreAnswer, type ScoreResult } from './score.ts'
 import type { Services } from './services.ts'
 
 /** Results of failures, cached because pages recount the same records repeatedly during a run. */
@@ -89,16 +90,18 @@ async function scoreFailed(
     judged: null,
   } as const
   const { renderer } = benchmark.plan(item, settings)
-  const results = await Promise.all(
-    metricsOf(record).map(async (id) => {
-      const metric = services.metrics.get(id)
-      if (metric === undefined) {
-        const gap = gaps.find((one) => one.metric === id)
-        return gapOf({ id }, settings.protocol, 'no-backend', gap?.message ?? outcome.message)
-      }
-      return nameEngine(services, renderer, settings, await scoreAnswer(services, metric, toScore, context))
-    }),
-  )
+  const ids = metricsOf(record)
+  const metrics = ids.flatMap((id) => services.metrics.get(id) ?? [])
+  const scored = await scoreAll(metrics, async (metric, scores) => {
+    const result = await scoreAnswer(services, metric, { ...toScore, ...defined({ scores }) }, context)
+    return nameEngine(services, renderer, settings, result)
+  })
+  const results = ids.map((id) => {
+    const result = scored[metrics.findIndex((metric) => metric.id === id)]
+    if (result !== undefined) return result
+    const gap = gaps.find((one) => one.metric === id)
+    return gapOf({ id }, settings.protocol, 'no-backend', gap?.message ?? outcome.message)
+  })
   failed.set(record, results)
   return results
 }

@@ -21,7 +21,7 @@ import type { AnswerToScore, Candidate } from './metric-input.ts'
 import { chooseReference } from './reference-choice.ts'
 import { prepareReferenceWith, referenceNeed } from './reference.ts'
 import type { Reference, ReferenceFailure } from './reference.ts'
-import { gapOf, scoreAnswer } from './score.ts'
+import { gapOf, scoreAll, scoreAnswer } from './score.ts'
 import type { ScoreResult } from './score.ts'
 import type { CacheUse, Services } from './services.ts'
 import { defined } from '../lib/defined.ts'
@@ -84,12 +84,13 @@ export async function runEvaluation(
     { benchmark, item, answer, settings, cache, attempt, candidate, reference },
     inner,
   )
-  const scoreStep = async (metric: MetricMeta): Promise<ScoreResult> => {
-    const result = await scoreAnswer(services, metric, toScore, inner)
-    step()
-    return result
-  }
-  const results = await Promise.all(metrics.map(scoreStep))
+  const results: ScoreResult[] = [
+    ...(await scoreAll(metrics, async (metric, scores) => {
+      const result = await scoreAnswer(services, metric, { ...toScore, ...defined({ scores }) }, inner)
+      step()
+      return result
+    })),
+  ]
   signal.throwIfAborted()
   for (const id of unknown) {
     results.push(

@@ -54,6 +54,19 @@ export async function scoreAnswer(
   )
 }
 
+/** The results of all metrics, in their order. Metrics that combine other scores are computed last. */
+export async function scoreAll(
+  metrics: readonly MetricMeta[],
+  scoreOne: (metric: MetricMeta, scores?: ReadonlyMap<string, number>) => Promise<ScoreResult>,
+): Promise<readonly ScoreResult[]> {
+  const combines = ({ input }: MetricMeta) => input === 'weighted-parts'
+  const first = await Promise.all(metrics.map((metric) => (combines(metric) ? null : scoreOne(metric))))
+  const scores = new Map(
+    first.flatMap((result) => (result?.type === 'score' ? [[result.score.metric, result.score.value]] : [])),
+  )
+  return Promise.all(metrics.map((metric, at) => first[at] ?? scoreOne(metric, scores)))
+}
+
 interface ScoreRequest {
   readonly metric: MetricMeta
   readonly compared: HashedInput

@@ -1,4 +1,5 @@
 import type { Artifacts, Context, Environment, Renderer, RendererMeta } from '../contracts/index.ts'
+import { adoptBenchmark } from '../registry/adopt-benchmark.ts'
 import { benchmarks, loadBenchmark } from '../registry/load-benchmark.ts'
 import { metrics } from '../registry/metrics.ts'
 import { pluginId } from '../registry/plugin-id.ts'
@@ -89,6 +90,7 @@ export const evaluationHandlers = {
     context: Context,
   ): Promise<Evaluation> {
     const own = { ...services, environment: () => Promise.resolve(environment) }
+    await adoptBenchmark(request.item)
     const evaluation = await runEvaluation(own, request, context)
     const { artifacts, record } = evaluation
     const { id, benchmark } = record.item

@@ -6,6 +6,7 @@ import {
   type PublishedTable,
 } from '../contracts/index.ts'
 import { benchmarks, loadBenchmark } from './load-benchmark.ts'
+import { loadMadePublished } from './adopt-benchmark.ts'
 import { byPlugin } from './plugin-id.ts'
 
 export { benchmarks, loadBenchmark }
@@ -16,7 +17,7 @@ const publishedLoaders = byPlugin(
 
 /** Loads tables published for a benchmark. Empty if there are none. */
 export async function loadPublished(id: string): Promise<readonly PublishedTable[]> {
-  return (await publishedLoaders.get(id)?.()) ?? []
+  return (await publishedLoaders.get(id)?.()) ?? loadMadePublished(id)
 }
 
 const correlationLoaders = byPlugin(

@@ -1,4 +1,5 @@
 import type { Importer, ImporterMeta } from '../contracts/index.ts'
+import { hasFileNamed, isZip } from '../lib/archives/archive.ts'
 import { byPlugin } from './plugin-id.ts'
 
 // Each benchmark's own file formats are read by an importer in its folder, which has the same id as the benchmark.
@@ -31,10 +32,13 @@ export async function findImporter(
   file: File,
 ): Promise<{ readonly meta: ImporterMeta; readonly importer: Importer; readonly confidence: number } | null> {
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer())
+  const isArchive = isZip(head)
   let best: { meta: ImporterMeta; importer: Importer; confidence: number } | null = null
   for (const meta of importers.values()) {
     const importer = await loadImporter(meta.id)
-    const confidence = importer.sniff(head, file.name)
+    const { archiveFile } = meta
+    const isNamed = isArchive && archiveFile !== undefined && (await hasFileNamed(file, archiveFile))
+    const confidence = isNamed ? 1 : importer.sniff(head, file.name)
     if (confidence > (best?.confidence ?? 0)) best = { meta, importer, confidence }
   }
   return best

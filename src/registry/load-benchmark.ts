@@ -5,12 +5,31 @@ import { byPlugin } from './plugin-id.ts'
 
 const metas = import.meta.glob<BenchmarkMeta>('../benchmarks/*/meta.ts', { eager: true, import: 'meta' })
 
+/** Benchmarks that were made from files, keyed by id. */
+const made = new Map<string, { readonly meta: BenchmarkMeta; readonly benchmark: Benchmark }>()
+
+/** Lists the built-in benchmarks only, and also finds those from files. */
+class BenchmarkMap extends Map<string, BenchmarkMeta> {
+  override get(id: string): BenchmarkMeta | undefined {
+    return super.get(id) ?? made.get(id)?.meta
+  }
+
+  override has(id: string): boolean {
+    return super.has(id) || made.has(id)
+  }
+}
+
 /** The benchmark opened on a first visit comes first. */
-export const benchmarks: ReadonlyMap<string, BenchmarkMeta> = new Map(
+export const benchmarks: ReadonlyMap<string, BenchmarkMeta> = new BenchmarkMap(
   Object.values(metas)
     .sort((one, other) => Number(other.opensFirst ?? false) - Number(one.opensFirst ?? false))
     .map((meta) => [meta.id, meta]),
 )
+
+/** Makes a benchmark from a file known, so that everything finds it by its id. */
+export function addBenchmark(meta: BenchmarkMeta, benchmark: Benchmark): void {
+  made.set(meta.id, { meta, benchmark })
+}
 
 const loaders = byPlugin(
   import.meta.glob<Benchmark>('../benchmarks/*/shared/benchmark.ts', { import: 'benchmark' }),
@@ -18,6 +37,8 @@ const loaders = byPlugin(
 
 /** Loads a benchmark's implementation. Throws on an id that is not registered. */
 export async function loadBenchmark(id: string): Promise<Benchmark> {
+  const own = made.get(id)
+  if (own !== undefined) return own.benchmark
   const load = loaders.get(id)
   if (load === undefined) throw new Error(`No benchmark named "${id}" is registered.`)
   return load()

@@ -1,12 +1,10 @@
-import type { Renderer, RendererMeta } from '../contracts/index.ts'
+import type { Renderer } from '../contracts/index.ts'
 import { pluginId } from './plugin-id.ts'
+import { renderers } from './renderer-metas.ts'
 
-const metas = import.meta.glob<RendererMeta>('../renderers/*/meta.ts', { eager: true, import: 'meta' })
+export { renderers }
+
 const loaders = import.meta.glob<Renderer>('../renderers/*/renderer.ts', { import: 'renderer' })
-
-export const renderers: ReadonlyMap<string, RendererMeta> = new Map(
-  Object.values(metas).map((meta) => [meta.id, meta]),
-)
 
 const loadersById = new Map(Object.entries(loaders).map(([path, load]) => [pluginId(path), load]))
 

@@ -1,4 +1,5 @@
 import type { BenchmarkItem } from '../contracts/index.ts'
+import { adoptBenchmark } from '../registry/adopt-benchmark.ts'
 import { noteItemHash } from '../share/item-identity.ts'
 import { findItem, readAnswers, readRecords, type Run } from '../store/runs.ts'
 import type { SuiteRow } from './suite-rows.ts'
@@ -17,7 +18,10 @@ export async function readSavedRows(
     if (item === undefined) {
       item = await findItem(answer.item)
       items.set(answer.item, item)
-      if (item !== null) noteItemHash(item, answer.item)
+      if (item !== null) {
+        noteItemHash(item, answer.item)
+        await adoptBenchmark(item)
+      }
     }
     if (item === null || answer.text === undefined) continue
     const found = records.get(answer.id) ?? null

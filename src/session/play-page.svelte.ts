@@ -1,3 +1,4 @@
+import { adoptBenchmark } from '../registry/adopt-benchmark.ts'
 import { sayPlay } from '../i18n/play.ts'
 import {
   defaultSettings,
@@ -297,6 +298,7 @@ class PlayPage {
 
   async #openDraft({ document, item }: FoundDraft, asked = this.#asked): Promise<void> {
     const whole = item ?? (await this.#loadItem(document.embedded))
+    if (whole !== null) await adoptBenchmark(whole)
     if (asked !== this.#asked) return
     if (whole === null) {
       this.notice = sayPlay('itemGone')

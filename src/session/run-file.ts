@@ -8,6 +8,7 @@ import {
   type Message,
   type Outcome,
 } from '../contracts/index.ts'
+import { adoptBenchmark } from '../registry/adopt-benchmark.ts'
 import { readRunInWorker } from '../intake/read-in-worker.ts'
 import { canonicalJson, itemJson } from '../lib/json/canonical-json.ts'
 import { describeUnread, reasonOf } from '../lib/errors.ts'
@@ -76,8 +77,10 @@ export async function readRunFile(file: File, signal: AbortSignal): Promise<Outc
       if ('problem' in line) {
         bad += 1
         if (issues.length < mostIssues) issues.push(msg`${file.name}, row ${line.row}: ${line.problem}`)
-      } else if ('item' in line) items.push(line.item)
-      else {
+      } else if ('item' in line) {
+        await adoptBenchmark(line.item)
+        items.push(line.item)
+      } else {
         const item = items[line.of]
         const { version, ...rest } = line.record
         if (item !== undefined) records.push({ version, item, ...rest })

@@ -19,6 +19,7 @@ import { describeError, describeUnread, reasonOf } from '../lib/errors.ts'
 import { logger } from '../lib/logger.ts'
 import { shuffle } from '../lib/shuffle.ts'
 import { yieldToPage } from '../lib/yield-to-page.ts'
+import { adoptBenchmark } from '../registry/adopt-benchmark.ts'
 import { importers } from '../registry/importers.ts'
 import { openImport } from '../intake/read-import.ts'
 import { RequestedRows } from './requested-rows.ts'
@@ -226,6 +227,8 @@ export class Suite {
     let sliceFrom = performance.now()
     let shownAt = sliceFrom
     for await (const event of events) {
+      signal.throwIfAborted()
+      if (event.type === 'item') await adoptBenchmark(event.item)
       signal.throwIfAborted()
       joiner.take(event)
       if (performance.now() - sliceFrom < sliceMs) continue

@@ -12,6 +12,8 @@ import { writeOut } from '../lib/runs/write-out.ts'
 import { bundleVersion, type Bundle, type BundleItem } from '../lib/runs/bundle-text.ts'
 import { canonicalJson } from '../lib/json/canonical-json.ts'
 import { toJson } from '../lib/json/kinds.ts'
+import { nameOfMade } from '../lib/benchmark-file/made-id.ts'
+import { adoptBenchmark } from '../registry/adopt-benchmark.ts'
 import { readBundleText, writeBundleText } from './bundle-worker.ts'
 import {
   describeImpostor,
@@ -114,6 +116,12 @@ export async function unpackBundle(
     if (hash !== null && !('embedded' in entry)) noteItemHash(entry, hash)
     const item = await resolveItem(entry, findEmbedded, warnings)
     if (!item.ok) return item
+    if (nameOfMade(item.value.benchmark) !== null && !(await adoptBenchmark(item.value))) {
+      return fail(
+        'unknown-item',
+        msg`The benchmark "${item.value.benchmark}" comes from a file, and the result does not contain that file’s definition.`,
+      )
+    }
     resolved.push(item.value)
   }
   const whole: EvaluationRecord[] = []

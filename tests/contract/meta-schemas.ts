@@ -104,6 +104,7 @@ export const benchmarkMetaSchema = v.strictObject({
 export const importerMetaSchema = v.strictObject({
   ...plugin,
   kind: v.literal('importer'),
+  archiveFile: v.exactOptional(text),
   extensions: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9]+$/))), v.minLength(1)),
 })
 

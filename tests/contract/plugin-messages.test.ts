@@ -98,7 +98,7 @@ it('importers and hub data sets have translations in every language', () => {
 
 /** Files that report problems with a file as sentences. */
 const reporting =
-  /^src\/(?:importers\/.*|benchmarks\/[^/]+\/importer\/.*|benchmarks\/[^/]+\/shared\/(?:item|published-shapes)|intake\/(?:table-mapping|hub)|evaluation\/byte-sources|lib\/(?:json\/json-row-value|archives\/(?:archive|unpack-file|tool-archives))|pages\/play\/(?:intake|own-picture)|sandbox\/frame\/.*|session\/suite-reading|share\/link)\.ts$/
+  /^src\/(?:importers\/.*|benchmarks\/[^/]+\/importer\/.*|benchmarks\/[^/]+\/shared\/(?:item|published-shapes)|intake\/(?:table-mapping|hub)|evaluation\/byte-sources|lib\/(?:benchmark-file\/.*|json\/json-row-value|archives\/(?:archive|unpack-file|tool-archives))|pages\/play\/(?:intake|own-picture)|sandbox\/frame\/.*|session\/suite-reading|share\/link)\.ts$/
 /** Files that throw user-facing errors. The code that reads tables or rows displays them. */
 const thrown = /^src\/(?:intake\/table-reader|lib\/(?:json\/json-rows|table\/.*))\.ts$/
 

@@ -9,7 +9,7 @@ import {
 import { reasonOf } from '../../lib/errors.ts'
 import { issuesOf, nameOf } from '../../lib/import-issue.ts'
 import { readJsonRows } from '../../lib/json/json-rows.ts'
-import { benchmarks } from '../../registry/load-benchmark.ts'
+import { adoptBenchmark } from '../../registry/adopt-benchmark.ts'
 
 /*
  * Reads files written by the Suite page's exportJson. Scores are imported as recorded. They are unverified until a
@@ -41,7 +41,7 @@ async function* read(file: Blob, context: Context): AsyncGenerator<ImportEvent> 
       continue
     }
     const { item, answer, scores } = record.output
-    if (!benchmarks.has(item.benchmark)) {
+    if (!(await adoptBenchmark(item))) {
       yield issue('item.benchmark', msg`This version has no benchmark named "${item.benchmark}".`)
       continue
     }

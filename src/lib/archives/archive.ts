@@ -56,6 +56,23 @@ export async function readZip(
   return succeed(stripCommonFolder(files))
 }
 
+/** Longer directories are not searched. */
+const maxDirectoryBytes = 16 << 20
+
+/** True if a ZIP contains a file of this name, in any folder. Reads only the directory at the end of the archive. */
+export async function hasFileNamed(file: Blob, name: string): Promise<boolean> {
+  const start = Math.max(0, file.size - maxEndBytes)
+  const directory = findDirectory(new Uint8Array(await file.slice(start).arrayBuffer()), start)
+  if (directory === null || directory.sizeBytes > maxDirectoryBytes) return false
+  const { offset, sizeBytes, count } = directory
+  const bytes = new Uint8Array(await file.slice(offset, offset + sizeBytes).arrayBuffer())
+  for (const entry of readEntries(bytes, count)) {
+    if (entry === null) return false
+    if (!isSystemFile(entry.name) && entry.name.split('/').at(-1) === name) return true
+  }
+  return false
+}
+
 /** Files that operating systems and editors create in folders and that no page uses. */
 export function isSystemFile(path: string): boolean {
   return /(?:^|[\\/])(?:__MACOSX|\.git|\.svn|node_modules)[\\/]|(?:^|[\\/])(?:\.DS_Store|Thumbs\.db|desktop\.ini|\._[^\\/]*)$/i.test(

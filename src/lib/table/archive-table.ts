@@ -1,13 +1,11 @@
 import { MessageError } from '../errors.ts'
-import type { JsonValue } from '../../contracts/index.ts'
-import { isList } from '../json/kinds.ts'
 import { readZip } from '../archives/archive.ts'
-import { bytesToBase64 } from '../base64.ts'
 import { defined } from '../defined.ts'
-import { withinRange, type Table, type TableCells, type TableRow } from './table-row.ts'
+import { ArchivePictures, picture } from './archive-pictures.ts'
+import { withinRange, type Table, type TableRow } from './table-row.ts'
 
-const limits = { totalBytes: 512 << 20, count: 50_000 }
-const picture = /\.(?:png|jpe?g|webp|gif|svg)$/i
+/** Limits of an archive with the rows of a data set. */
+export const tableArchiveLimits = { totalBytes: 512 << 20, count: 50_000 }
 const rowFile = /\.(?:jsonl|json|csv|tsv|parquet)$/i
 /** Text files that are next to a picture of the same name and contain the picture's source or an answer. */
 const beside = /\.(?:txt|md|html?|tex|ly|py|mmd|typ|jsx|tsx|vue)$/i
@@ -20,7 +18,7 @@ export async function openArchive(
   file: File,
   openInside: (file: File) => Promise<Table | null>,
 ): Promise<Table | null> {
-  const opened = await readZip(new Uint8Array(await file.arrayBuffer()), limits)
+  const opened = await readZip(new Uint8Array(await file.arrayBuffer()), tableArchiveLimits)
   if (!opened.ok) throw new MessageError(opened.message)
   const files = opened.value
   const paths = [...files.keys()].sort(byNumber)
@@ -30,7 +28,7 @@ export async function openArchive(
     const table = await openInside(inner)
     if (table !== null) tables.push({ path, table })
   }
-  const pictures = new Pictures(files)
+  const pictures = new ArchivePictures(files)
   if (tables.length > 0) {
     const counts = tables.map(({ table }) => table.count)
     const csv = tables.find(({ table }) => table.csv !== undefined)?.table.csv
@@ -51,7 +49,7 @@ export async function openArchive(
 async function* joined(
   archive: string,
   tables: readonly { readonly path: string; readonly table: Table }[],
-  pictures: Pictures,
+  pictures: ArchivePictures,
   signal: AbortSignal,
 ): AsyncGenerator<TableRow> {
   for (const { path, table } of tables) {
@@ -62,11 +60,12 @@ async function* joined(
   }
 }
 
-async function* pictureRows(
+/** A row for each picture, with the text of a file of the same name. */
+export async function* pictureRows(
   archive: string,
   paths: readonly string[],
   files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>,
-  pictures: Pictures,
+  pictures: ArchivePictures,
 ): AsyncGenerator<TableRow> {
   const texts = [...files.keys()].filter((path) => beside.test(path))
   for (const [index, path] of paths.entries()) {
@@ -85,52 +84,6 @@ async function* pictureRows(
     }
     await Promise.resolve()
   }
-}
-
-/** The pictures of an archive, looked up by the paths used in rows. */
-class Pictures {
-  readonly #files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>
-  /** Null if several files have this name. */
-  readonly #byName = new Map<string, string | null>()
-
-  constructor(files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>) {
-    this.#files = files
-    for (const path of files.keys()) {
-      if (!picture.test(path)) continue
-      const name = lastPart(path)
-      this.#byName.set(name, this.#byName.has(name) ? null : path)
-    }
-  }
-
-  read(path: string): JsonValue {
-    return { from: 'data', base64: bytesToBase64(this.#files.get(path) ?? new Uint8Array()), path }
-  }
-
-  /** Replaces paths in cells with the pictures they refer to. Also replaces paths nested one level deep. */
-  put(cells: TableCells, table: string): TableCells {
-    const folder = table.includes('/') ? table.slice(0, table.lastIndexOf('/') + 1) : ''
-    const replaced = (value: JsonValue, depth: number): JsonValue => {
-      if (typeof value === 'string') {
-        const path = picture.test(value) ? this.#find(value, folder) : null
-        return path === null ? value : this.read(path)
-      }
-      if (typeof value !== 'object' || value === null || depth > 2) return value
-      if (isList(value)) return value.map((one) => replaced(one, depth + 1))
-      return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, replaced(one, depth + 1)]))
-    }
-    return Object.fromEntries(Object.entries(cells).map(([name, value]) => [name, replaced(value, 0)]))
-  }
-
-  #find(written: string, folder: string): string | null {
-    const path = written.replace(/^\.?\//, '')
-    if (this.#files.has(folder + path)) return folder + path
-    if (this.#files.has(path)) return path
-    return this.#byName.get(lastPart(path)) ?? null
-  }
-}
-
-function lastPart(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1)
 }
 
 function byNumber(one: string, other: string): number {

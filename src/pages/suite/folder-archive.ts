@@ -11,7 +11,7 @@ const maxBytes = 512 << 20
 
 /**
  * Leaves individual files unchanged and joins the files of a folder. Rows and the pictures to which they refer belong
- * together, so a folder with pictures becomes one unpacked archive under the folder's name. The files of a folder
+ * together, so a folder with pictures or a benchmark becomes one unpacked archive under the folder's name. The files of a folder
  * that is too large are left separate.
  */
 export async function joinFolders(files: readonly FileAtPath[]): Promise<readonly File[]> {
@@ -29,7 +29,8 @@ export async function joinFolders(files: readonly FileAtPath[]): Promise<readonl
   for (const [name, inside] of folders) {
     const bytes = inside.reduce((sum, { file }) => sum + file.size, 0)
     const hasPictures = inside.some(({ path }) => /\.(?:png|jpe?g|webp|gif)$/i.test(path))
-    if (!hasPictures || bytes > maxBytes) packed.push(...inside.map(({ file }) => file))
+    const isBenchmark = inside.some(({ path }) => path.endsWith('/benchmark.json'))
+    if ((!hasPictures && !isBenchmark) || bytes > maxBytes) packed.push(...inside.map(({ file }) => file))
     else packed.push(await pack(name, inside))
   }
   return [...loose, ...packed]

@@ -1,0 +1,100 @@
+import {
+  msg,
+  type Aggregate,
+  type AggregateColumn,
+  type Benchmark,
+  type CountedRecord,
+  type Message,
+  type Protocol,
+} from '../../contracts/index.ts'
+import { defined } from '../defined.ts'
+import { metricMeans } from '../leaderboard/metric-means.ts'
+import { meanOrNull } from '../statistics/mean-of.ts'
+import type { Definition, breakdownFields } from './definition.ts'
+import { finalMetric } from './final-score.ts'
+import { dataOf } from './made-item.ts'
+
+/** More groups of a breakdown than a table can show. */
+const mostGroups = 50
+
+/**
+ * The figures of a run: the mean of each listed score, and the mean of the leading score for each group of a breakdown.
+ * The final score has no mean while it is unknown for one of the answers that could be scored.
+ */
+export function makeAggregate(definition: Definition): Pick<Benchmark, 'aggregate'> {
+  const { leaderboard, scores } = definition
+  const hasFinal = scores.some(({ weight = 0 }) => weight > 0)
+  const lead = leaderboard?.columns?.[0] ?? (hasFinal ? finalMetric : (scores[0]?.metric ?? finalMetric))
+  const listed = leaderboard?.columns
+  const columns: Aggregate['columns'] = (records, protocol) => {
+    const own = records.filter(({ settings }) => settings.protocol === protocol)
+    const means = metricMeans.columns(own, protocol)
+    const metricOf = ({ of, id }: AggregateColumn) => of?.metric ?? id
+    const others = means.filter((column) => {
+      const metric = metricOf(column)
+      return metric !== finalMetric && (listed === undefined || listed.includes(metric))
+    })
+    const showsFinal = hasFinal && (listed === undefined || listed.includes(finalMetric))
+    return [
+      ...(showsFinal ? [leadColumn(own, protocol, finalMetric, finalMetric, finalMetric)] : []),
+      ...(listed === undefined
+        ? others
+        : listed.flatMap((metric) => others.filter((column) => metricOf(column) === metric))),
+      ...(leaderboard?.breakdowns ?? []).flatMap((field) => breakDown(own, protocol, lead, field)),
+    ]
+  }
+  return { aggregate: columns }
+}
+
+function breakDown(
+  records: readonly CountedRecord[],
+  protocol: Protocol,
+  metric: string,
+  field: (typeof breakdownFields)[number],
+): readonly AggregateColumn[] {
+  const groups = new Map<string, CountedRecord[]>()
+  for (const record of records) {
+    const name = groupOf(record, field)
+    if (name === undefined) continue
+    const group = groups.get(name)
+    if (group === undefined) groups.set(name, [record])
+    else group.push(record)
+  }
+  return [...groups]
+    .sort(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
+    .slice(0, mostGroups)
+    .map(([name, own]) =>
+      leadColumn(own, protocol, metric, `${metric}:${field}:${name}`, msg`${name}: ${metric}`),
+    )
+}
+
+function groupOf({ item }: CountedRecord, field: (typeof breakdownFields)[number]): string | undefined {
+  if (field === 'format') return item.domain
+  return field === 'group' ? dataOf(item).group : item[field]
+}
+
+function leadColumn(
+  records: readonly CountedRecord[],
+  protocol: Protocol,
+  metric: string,
+  id: string,
+  label: Message,
+): AggregateColumn {
+  const values = records.flatMap(({ scores }) =>
+    scores
+      .filter((score) => score.metric === metric && score.protocol === protocol)
+      .map(({ value }) => value),
+  )
+  const open = records.filter(
+    ({ outcome, gaps }) =>
+      outcome.ok && gaps.some((gap) => gap.metric === metric && gap.protocol === protocol),
+  ).length
+  const reason = open === 0 ? undefined : msg`${open} of ${values.length + open} answers have no such score`
+  return {
+    id,
+    label,
+    count: values.length,
+    mean: open === 0 ? meanOrNull(values) : null,
+    ...defined({ reason }),
+  }
+}
