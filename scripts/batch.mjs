@@ -9,6 +9,7 @@ import { makePlan } from './batch/plan.mjs'
 import { readResults } from './batch/chunks.mjs'
 import { BlameTally } from './count-blame.mjs'
 import { ensureBrowser, sandboxNote } from './ensure-browser.mjs'
+import { isBenchmarkPath } from './headless/files.mjs'
 import { isObject } from './json.mjs'
 import { ensureBuilt, ensureInstalled } from './prepare.mjs'
 import { Problem, runMain } from './problem.mjs'
@@ -18,12 +19,13 @@ import { Problem, runMain } from './problem.mjs'
  */
 
 const help = `Usage:
-  npm run -s batch -- --benchmark ID --items FILE [--answers FILE] --out DIR
+  npm run -s batch -- --benchmark ID|FILE [--items FILE] [--answers FILE] --out DIR
       [--protocol paper|reference] [--shard i/n] [--workers N] [--chunk N] [--resume]
   npm run -s batch -- merge DIR... --to FILE.roundtrip.jsonl.gz
       [--count-unsupported-as-failures] [--unknown-packages-unsupported]
 
---items: the benchmark's rows (JSON or JSONL). --answers: rows {"item", "model", "answer"}; without it each item's own
+--benchmark: a built-in benchmark, or the path of a benchmark.json, a ZIP or a folder with one, whose own items are
+used without --items. --items: the benchmark's rows (JSON or JSONL). --answers: rows {"item", "model", "answer"}; without it each item's own
 "generation" is the answer. --resume goes on with what DIR has. At the end, and after merging, each
 model's means are printed with the number of its unsupported answers; the last two flags (of both commands) change what
 those means count, and nothing in the files.`
@@ -99,8 +101,12 @@ await runMain(async () => {
     return found.missing > 0 ? 1 : 0
   }
   const { benchmark, items, out, protocol, shard } = values
-  if (benchmark === undefined || items === undefined || out === undefined) {
+  const isFile = isBenchmarkPath(benchmark)
+  if (benchmark === undefined || out === undefined || (items === undefined && !isFile)) {
     throw new Problem(`--benchmark, --items and --out are needed.\n\n${help}`)
+  }
+  if (items === undefined && values.answers === undefined) {
+    throw new Problem('--answers is needed for the items of a benchmark file.')
   }
   if (protocol !== 'paper' && protocol !== 'reference')
     throw new Problem('--protocol: Expected paper or reference.')
@@ -121,9 +127,9 @@ await runMain(async () => {
   const answers = values.answers === undefined ? null : fromHere(values.answers)
   const plan = await makePlan(
     {
-      benchmark,
+      benchmark: isFile ? fromHere(benchmark) : benchmark,
       protocol,
-      items: fromHere(items),
+      items: items === undefined ? null : fromHere(items),
       answers,
       chunk: readCount('chunk', values.chunk, mostInChunk),
     },

@@ -8,12 +8,15 @@ import {
   readFileSync,
   readSync,
   renameSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createInterface } from 'node:readline'
+import { isBenchmarkPath } from '../headless/files.mjs'
 import { isObject, parseJson } from '../json.mjs'
+import { listFiles } from '../list-files.mjs'
 import { Problem } from '../problem.mjs'
 
 /*
@@ -22,7 +25,10 @@ import { Problem } from '../problem.mjs'
  */
 
 /** @typedef {import('../json.mjs').Json} Json */
-/** @typedef {{ benchmark: string, protocol: string, items: string, answers: string | null, chunk: number }} Inputs */
+/**
+ * `items` is null if the benchmark is a file that contains them.
+ * @typedef {{ benchmark: string, protocol: string, items: string | null, answers: string | null, chunk: number }} Inputs
+ */
 /** @typedef {{ version: 1, benchmark: string, protocol: string, inputs: string, folder: string, answers: number, chunks: number }} Plan */
 
 /** Fields that can name an item, in lookup order. */
@@ -99,6 +105,13 @@ async function hashFile(path) {
   return hash.digest('hex')
 }
 
+/** The hash of a benchmark file, or of all files in its folder. @param {string} path */
+async function hashBenchmark(path) {
+  if (!statSync(path).isDirectory()) return hashFile(path)
+  const files = await listFiles(path)
+  return (await Promise.all(files.map(hashFile))).join(' ')
+}
+
 /** @param {number} chunk */
 export function chunkName(chunk) {
   return `${String(chunk).padStart(6, '0')}.jsonl`
@@ -129,13 +142,15 @@ export function readPlan(out) {
  * @returns {Promise<Plan>}
  */
 export async function makePlan({ benchmark, protocol, items, answers, chunk }, out) {
-  if (!existsSync(items)) throw new Problem(`There is no file ${items}.`)
+  for (const path of [items, isBenchmarkPath(benchmark) ? benchmark : null]) {
+    if (path !== null && !existsSync(path)) throw new Problem(`There is no file ${path}.`)
+  }
   if (answers !== null && !existsSync(answers)) throw new Problem(`There is no file ${answers}.`)
   const hashes = [
-    benchmark,
+    isBenchmarkPath(benchmark) ? await hashBenchmark(benchmark) : benchmark,
     protocol,
     String(chunk),
-    await hashFile(items),
+    items === null ? '' : await hashFile(items),
     answers === null ? '' : await hashFile(answers),
   ]
   const digest = createHash('sha256').update(hashes.join('\n')).digest('hex')
@@ -167,7 +182,7 @@ export async function makePlan({ benchmark, protocol, items, answers, chunk }, o
     count += 1
     if (lines.length === chunk) flush()
   }
-  for await (const { row, value } of readRows(items)) {
+  for await (const { row, value } of items === null ? [] : readRows(items)) {
     if (answers === null) {
       if (typeof value['generation'] !== 'string') {
         throw new Problem(
@@ -187,9 +202,10 @@ export async function makePlan({ benchmark, protocol, items, answers, chunk }, o
     for await (const { row, value } of readRows(answers)) {
       const named = value['item'] ?? idOf(value)
       const id = typeof named === 'string' || typeof named === 'number' ? String(named) : null
-      const item = id === null ? undefined : byId.get(id)
+      // The page finds the items of a benchmark file.
+      const item = items === null ? (id ?? undefined) : id === null ? undefined : byId.get(id)
       if (item === undefined)
-        throw new Problem(`${answers}, row ${row}, item: There is no item "${id}" in ${items}.`)
+        throw new Problem(`${answers}, row ${row}, item: There is no item "${id}" in ${items ?? benchmark}.`)
       const text = value['answer'] ?? value['text'] ?? value['completion']
       if (typeof text !== 'string') throw new Problem(`${answers}, row ${row}, answer: Expected a text.`)
       add({ item, answer: text, name: nameOf(value['model']) })
@@ -203,7 +219,7 @@ export async function makePlan({ benchmark, protocol, items, answers, chunk }, o
     benchmark,
     protocol,
     inputs: digest,
-    folder: resolve(dirname(items)),
+    folder: resolve(dirname(items ?? benchmark)),
     answers: count,
     chunks,
   }

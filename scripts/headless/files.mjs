@@ -151,22 +151,66 @@ async function readIncluded(source, folder) {
   return [...found.values()].slice(1)
 }
 
-/** @param {string} start @param {string} path as requested @returns {Promise<WireFile[]>} */
-async function readFolder(start, path) {
+/** @param {string} start @param {string} path as requested @param {string} field @returns {Promise<WireFile[]>} */
+async function readFolder(start, path, field = 'file') {
   const files = await listFiles(start)
-  if (files.length === 0) throw new FieldError(`file: the folder "${path}" has no files.`)
+  if (files.length === 0) throw new FieldError(`${field}: the folder "${path}" has no files.`)
   let sizeBytes = 0
   for (const file of files) {
     const { size, isFile } = await describeFile(file)
-    if (!isFile) throw new FieldError(`file: "${relative(start, file)}" in "${path}" is not a file.`)
+    if (!isFile) throw new FieldError(`${field}: "${relative(start, file)}" in "${path}" is not a file.`)
     sizeBytes += size
   }
-  if (sizeBytes > largestInputBytes) throw new FieldError(`file: "${path}" is larger than 64 MB.`)
+  if (sizeBytes > largestInputBytes) throw new FieldError(`${field}: "${path}" is larger than 64 MB.`)
   const wired = files.map(async (file) => ({
     path: relative(start, file).replaceAll(sep, '/'),
     base64: (await readFile(file)).toString('base64'),
   }))
   return Promise.all(wired)
+}
+
+/**
+ * True for the path of a benchmark file or its folder, not the id of a built-in benchmark.
+ * @param {unknown} value
+ * @returns {value is string}
+ */
+export function isBenchmarkPath(value) {
+  return isPath(value) && (/[\\/]|\.(?:json|zip)$/i.test(value) || value === '.')
+}
+
+/**
+ * Reads a benchmark: a ZIP, a folder, or a JSON file. If a JSON file names other files, its folder is read.
+ * @param {string} path
+ * @param {string} cwd
+ * @returns {Promise<WireFile[]>}
+ */
+async function readBenchmark(path, cwd) {
+  const start = resolve(cwd, path)
+  if ((await stat(start).catch(() => null))?.isDirectory() === true)
+    return readFolder(start, path, 'benchmark')
+  const name = path.split(/[\\/]/).at(-1) ?? path
+  const base64 = await readBase64('benchmark', path, cwd)
+  if (!/\.json$/i.test(name) || !namesFiles(Buffer.from(base64, 'base64').toString('utf8'))) {
+    return [{ path: name, base64 }]
+  }
+  const files = await readFolder(dirname(start), dirname(path), 'benchmark')
+  return files.map((file) => (file.path === name ? { ...file, path: 'benchmark.json' } : file))
+}
+
+/** True if a benchmark refers to files next to it. @param {string} text */
+function namesFiles(text) {
+  try {
+    const parsed = parseJson(text)
+    if (!isObject(parsed)) return false
+    const { items, answers } = parsed
+    if (isObject(answers) && 'file' in answers) return true
+    if (!isObject(items)) return false
+    if ('file' in items || 'folder' in items) return true
+    return /"[^"\n]+\.(?:png|jpe?g|webp|gif|svg)"/i.test(JSON.stringify(items['rows'] ?? null))
+  } catch {
+    // The page reports what is wrong with the file.
+    return false
+  }
 }
 
 /** True for a string that names a file, not a data: or other URL. @param {unknown} value @returns {value is string} */
@@ -238,7 +282,12 @@ export async function loadRequestFiles(request, cwd) {
     return loaded
   }
   if (request['do'] === 'evaluate' && request['item'] !== undefined) {
-    return { ...request, item: await loadItem(request['item'], cwd) }
+    const named = request['benchmark']
+    return {
+      ...request,
+      item: await loadItem(request['item'], cwd),
+      ...(isBenchmarkPath(named) ? { benchmarkFiles: await readBenchmark(named, cwd) } : {}),
+    }
   }
   if (request['do'] === 'verify' && typeof request['file'] === 'string') {
     const bytes = await readBase64('file', request['file'], cwd)

@@ -31,7 +31,7 @@ export function guessSource(
     const names = spans.map(({ name }) => name)
     const index = names.find((name) => /(?:^|\/)index\.html?$/i.test(name))
     const first = index ?? names.find((name) => /\.html?$/i.test(name))
-    if (first === undefined) return fail('no-entry', 'No file of the answer is a page to start from.')
+    if (first === undefined) return fail('no-entry', 'None of the answer’s files is a page to start from.')
     return succeed({ files, entry: first, log: [msg`took ${spans.length} files from the list`] })
   }
   const source = findLanguageSource(answer, id)

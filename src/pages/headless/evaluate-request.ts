@@ -23,6 +23,7 @@ import { findEmbedded } from '../../share/embedded-items.ts'
 import { encodeLink } from '../../share/link.ts'
 import { toJson } from '../../lib/json/kinds.ts'
 import { refuse, type Answer } from './answers.ts'
+import type { MadeFile } from './made-file.ts'
 import { readSettings, type EvaluateRequest } from './requests.ts'
 import { defined } from '../../lib/defined.ts'
 
@@ -30,12 +31,8 @@ import { defined } from '../../lib/defined.ts'
 export async function answerEvaluate(request: EvaluateRequest, context: Context): Promise<Answer> {
   const settings = readSettings(request)
   if (!settings.ok) return refuse(settings)
-  if (!benchmarks.has(request.benchmark)) {
-    const known = [...benchmarks.keys()].join(', ')
-    return refuse(
-      fail('bad-request', msg`benchmark: there is no benchmark "${request.benchmark}"; available: ${known}.`),
-    )
-  }
+  const benchmark = await openBenchmark(request)
+  if (!benchmark.ok) return refuse(benchmark)
   const unknown = request.metrics?.find((id) => !metrics.has(id))
   if (unknown !== undefined) {
     const known = [...metrics.keys()].join(', ')
@@ -45,7 +42,7 @@ export async function answerEvaluate(request: EvaluateRequest, context: Context)
   if (answer === undefined) {
     return refuse(fail('bad-request', 'answer: this field is missing.', { place: { path: 'answer' } }))
   }
-  const item = await readItem(request)
+  const item = await readItem(request, benchmark.value)
   if (!item.ok) return refuse(item)
   // The URLs in the item are allowed, because the author of the request specified them.
   const named = new Set(listRemoteFiles([item.value]).map(({ url }) => url))
@@ -118,11 +115,27 @@ function generationOf(item: JsonValue): string | undefined {
   return typeof item.generation === 'string' ? item.generation : undefined
 }
 
-async function readItem({
-  benchmark: id,
-  item,
-}: EvaluateRequest): Promise<Outcome<BenchmarkItem, 'bad-request'>> {
+/** Finds a built-in benchmark, or makes the one in the request's file known. */
+async function openBenchmark({
+  benchmark,
+  benchmarkFiles,
+}: EvaluateRequest): Promise<Outcome<MadeFile, 'bad-request'>> {
+  if (typeof benchmark !== 'string' || benchmarkFiles !== undefined) {
+    const { openMadeFile } = await import('./made-file.ts')
+    return openMadeFile(benchmark, benchmarkFiles ?? [])
+  }
+  if (benchmarks.has(benchmark)) return succeed({ id: benchmark, find: () => Promise.resolve(null) })
+  const known = [...benchmarks.keys()].join(', ')
+  return fail('bad-request', msg`benchmark: no such benchmark as "${benchmark}"; there are: ${known}.`)
+}
+
+async function readItem(
+  { item }: EvaluateRequest,
+  { id, find }: MadeFile,
+): Promise<Outcome<BenchmarkItem, 'bad-request'>> {
   if (typeof item === 'string') {
+    const own = await find(item)
+    if (own !== null) return own
     const embedded = await findEmbedded(id, item)
     if (embedded?.id === item) return succeed(embedded)
     return fail('bad-request', msg`item: "${item}" is neither a file nor an embedded item.`)

@@ -82,8 +82,11 @@ export type ScoreRequest = v.InferOutput<typeof scoreSchema>
 export const evaluateSchema = v.object({
   ...common,
   do: v.literal('evaluate'),
-  benchmark: v.string(),
-  /** An item, or the id of an embedded item. */
+  /** The id of a built-in benchmark, or a benchmark file as a value. */
+  benchmark: v.union([v.string(), v.record(v.string(), jsonValue)]),
+  /** The benchmark file with the files next to it, if the request names one. */
+  benchmarkFiles: v.exactOptional(v.array(wireFile)),
+  /** An item, or the id of an embedded item or of an item of the benchmark file. */
   item: jsonValue,
   /**
    * The answer. If absent, the answer contained in the item is used, because an item may be a row of a run that
