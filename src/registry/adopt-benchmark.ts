@@ -1,5 +1,5 @@
 import type { BenchmarkItem, PublishedTable } from '../contracts/index.ts'
-import { nameOfMade } from '../lib/benchmark-file/made-id.ts'
+import { nameOfMade } from '../lib/benchmark-file/recognise.ts'
 import { benchmarks } from './load-benchmark.ts'
 
 /*

@@ -12,7 +12,7 @@ import { writeOut } from '../lib/runs/write-out.ts'
 import { bundleVersion, type Bundle, type BundleItem } from '../lib/runs/bundle-text.ts'
 import { canonicalJson } from '../lib/json/canonical-json.ts'
 import { toJson } from '../lib/json/kinds.ts'
-import { nameOfMade } from '../lib/benchmark-file/made-id.ts'
+import { nameOfMade } from '../lib/benchmark-file/recognise.ts'
 import { adoptBenchmark } from '../registry/adopt-benchmark.ts'
 import { readBundleText, writeBundleText } from './bundle-worker.ts'
 import {

@@ -17,3 +17,11 @@ it('returns null for links without a run, and reports invalid ones', () => {
     expect(decodeRunLink(`#/compare/${wrong}`)).toMatchObject({ ok: false, code: 'malformed-link' })
   expect(encodeRunLink('http://example.org/', sha256)).toMatchObject({ ok: false })
 })
+
+it('names a benchmark for the Suite page, and keeps the two pages apart', () => {
+  const link = encodeRunLink('https://example.org/benchmark.zip', sha256, 'suite')
+  const hash = link.ok ? link.value : ''
+  expect(hash).toMatch(/^#\/suite\/sha256=/)
+  expect(decodeRunLink(hash, 'suite')).toMatchObject({ ok: true, value: { sha256 } })
+  expect(decodeRunLink(hash)).toBeNull()
+})

@@ -1,6 +1,6 @@
 import { msg, type Context, type ImportEvent, type Importer } from '../../contracts/index.ts'
 import { benchmarkFileName, readSampleAnswer } from '../../lib/benchmark-file/open-benchmark.ts'
-import { looksLikeBenchmark } from '../../lib/benchmark-file/parse-benchmark.ts'
+import { looksLikeBenchmarkText } from '../../lib/benchmark-file/recognise.ts'
 import { issuesOf, nameOf } from '../../lib/import-issue.ts'
 import { addDefinition, openBenchmarkFile } from '../../registry/made-benchmarks.ts'
 
@@ -12,7 +12,7 @@ import { addDefinition, openBenchmarkFile } from '../../registry/made-benchmarks
 export const importer: Importer = { sniff, read }
 
 function sniff(head: Uint8Array<ArrayBuffer>, name: string): number {
-  if (looksLikeBenchmark(new TextDecoder().decode(head))) return 1
+  if (looksLikeBenchmarkText(new TextDecoder().decode(head))) return 1
   // A file with this name is meant to be one, so its errors are more useful than those of other formats.
   return name === benchmarkFileName ? 0.6 : 0
 }

@@ -74,4 +74,6 @@ export const messages: Dictionary = {
   'There is no score "{0}" in the list of scores.': 'In der Liste der Werte gibt es „{0}“ nicht.',
   'joined {0} fenced blocks': '{0} Codeblöcke verbunden',
   'took the first JSON value': 'den ersten JSON-Wert genommen',
+  'A judge gives one reply per picture: either answers to questions or a rating.':
+    'Eine Jury antwortet je Bild einmal: entweder auf Fragen oder mit Punkten.',
 }

@@ -76,4 +76,6 @@ export const messages: Dictionary = {
   'There is no score "{0}" in the list of scores.': '«\u00a0{0}\u00a0» n’est pas dans la liste des notes.',
   'joined {0} fenced blocks': '{0} blocs de code joints',
   'took the first JSON value': 'pris la première valeur JSON',
+  'A judge gives one reply per picture: either answers to questions or a rating.':
+    'Un juge donne une réponse par image\u00a0: soit à des questions, soit une note.',
 }

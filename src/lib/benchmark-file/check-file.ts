@@ -20,6 +20,9 @@ export interface Problem {
 /** Kinds of input that compare answers with each other, or that only one built-in benchmark provides. */
 const unusable: ReadonlySet<MetricInput> = new Set(['retrievals', 'pairwise-rounds', 'judge-tokens', 'notes'])
 
+/** Metrics that need a judge who sees the picture. */
+const judged: ReadonlySet<string> = new Set(['vqa', 'judge-rating'])
+
 /** Columns of which a kind of input needs one, unless the score itself contains the value. */
 const needs: { readonly [Kind in MetricInput]?: readonly (readonly ColumnField[])[] } = {
   'image-pair': [['picture', 'source']],
@@ -132,6 +135,9 @@ function checkScores(file: BenchmarkFile, known: Known): Problem[] {
       return
     }
     if (seen.has(metric.id)) add('.metric', repeated(metric.id))
+    if (judged.has(metric.id) && [...judged].some((id) => id !== metric.id && seen.has(id))) {
+      add('.metric', 'A judge gives one reply per picture: either answers to questions or a rating.')
+    }
     seen.add(metric.id)
     if (metric.input === 'weighted-parts') {
       add('.metric', 'The final score follows from the weights; it is not listed.')

@@ -62,12 +62,12 @@ export async function compileBenchmark(definition: Definition, known: Known): Pr
 /** The scores of a definition, looked up by the format of an item. */
 export class ScoreRules {
   readonly definition: Definition
-  readonly #metrics: Known['metrics']
+  readonly metrics: Known['metrics']
   readonly #formats: Known['formats']
 
   constructor(definition: Definition, { metrics, formats }: Known) {
     this.definition = definition
-    this.#metrics = metrics
+    this.metrics = metrics
     this.#formats = formats
   }
 
@@ -80,7 +80,7 @@ export class ScoreRules {
   /** The scores of a format, with their metrics. */
   entriesOf(format: string): readonly { readonly entry: ScoreEntry; readonly metric: MetricMeta }[] {
     return this.definition.scores.flatMap((entry) => {
-      const metric = this.#metrics.get(entry.metric)
+      const metric = this.metrics.get(entry.metric)
       const applies = entry.formats === undefined || entry.formats.includes(format)
       return metric !== undefined && applies ? [{ entry, metric }] : []
     })
@@ -170,7 +170,7 @@ function implement(maker: ItemMaker, rules: ScoreRules): Benchmark {
     inputs: makeInputs(rules),
     ownWords: (item) =>
       rules.formatOf(item).gives === 'text' ? (dataOf(item).references?.[0] ?? null) : null,
-    ...makeAggregate(definition),
+    ...makeAggregate(definition, rules.metrics),
   }
 }
 

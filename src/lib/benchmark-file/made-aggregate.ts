@@ -11,6 +11,7 @@ import { defined } from '../defined.ts'
 import { metricMeans } from '../leaderboard/metric-means.ts'
 import { meanOrNull } from '../statistics/mean-of.ts'
 import type { Definition, breakdownFields } from './definition.ts'
+import type { Known } from './check-file.ts'
 import { finalMetric } from './final-score.ts'
 import { dataOf } from './made-item.ts'
 
@@ -21,7 +22,10 @@ const mostGroups = 50
  * The figures of a run: the mean of each listed score, and the mean of the leading score for each group of a breakdown.
  * The final score has no mean while it is unknown for one of the answers that could be scored.
  */
-export function makeAggregate(definition: Definition): Pick<Benchmark, 'aggregate'> {
+export function makeAggregate(
+  definition: Definition,
+  metrics: Known['metrics'],
+): Pick<Benchmark, 'aggregate'> {
   const { leaderboard, scores } = definition
   const hasFinal = scores.some(({ weight = 0 }) => weight > 0)
   const lead = leaderboard?.columns?.[0] ?? (hasFinal ? finalMetric : (scores[0]?.metric ?? finalMetric))
@@ -36,11 +40,20 @@ export function makeAggregate(definition: Definition): Pick<Benchmark, 'aggregat
     })
     const showsFinal = hasFinal && (listed === undefined || listed.includes(finalMetric))
     return [
-      ...(showsFinal ? [leadColumn(own, protocol, finalMetric, finalMetric, finalMetric)] : []),
+      ...(showsFinal
+        ? [
+            {
+              ...leadColumn(own, protocol, finalMetric, finalMetric, finalMetric),
+              of: { metric: finalMetric, rendered: false },
+            },
+          ]
+        : []),
       ...(listed === undefined
         ? others
         : listed.flatMap((metric) => others.filter((column) => metricOf(column) === metric))),
-      ...(leaderboard?.breakdowns ?? []).flatMap((field) => breakDown(own, protocol, lead, field)),
+      ...(leaderboard?.breakdowns ?? []).flatMap((field) =>
+        breakDown(own, protocol, { id: lead, label: metrics.get(lead)?.label ?? lead }, field),
+      ),
     ]
   }
   return { aggregate: columns }
@@ -49,7 +62,7 @@ export function makeAggregate(definition: Definition): Pick<Benchmark, 'aggregat
 function breakDown(
   records: readonly CountedRecord[],
   protocol: Protocol,
-  metric: string,
+  metric: { readonly id: string; readonly label: string },
   field: (typeof breakdownFields)[number],
 ): readonly AggregateColumn[] {
   const groups = new Map<string, CountedRecord[]>()
@@ -64,7 +77,7 @@ function breakDown(
     .sort(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
     .slice(0, mostGroups)
     .map(([name, own]) =>
-      leadColumn(own, protocol, metric, `${metric}:${field}:${name}`, msg`${name}: ${metric}`),
+      leadColumn(own, protocol, metric.id, `${metric.id}:${field}:${name}`, msg`${name}: ${metric.label}`),
     )
 }
 

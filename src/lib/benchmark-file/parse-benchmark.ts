@@ -15,11 +15,6 @@ export type ParsedBenchmark =
   | { readonly ok: true; readonly file: BenchmarkFile }
   | { readonly ok: false; readonly problems: readonly Problem[] }
 
-/** True if the beginning of a file is that of a `benchmark.json`. */
-export function looksLikeBenchmark(head: string): boolean {
-  return /^[\s\uFEFF]*\{/.test(head) && /"roundtrip"\s*:\s*"benchmark"/.test(head)
-}
-
 /** Reads the text of a `benchmark.json`. Every problem has the path of the field that is wrong. */
 export function parseBenchmark(text: string, known: Known): ParsedBenchmark {
   if (text.length > maxCharacters) {

@@ -126,7 +126,7 @@ async function openBenchmark({
   }
   if (benchmarks.has(benchmark)) return succeed({ id: benchmark, find: () => Promise.resolve(null) })
   const known = [...benchmarks.keys()].join(', ')
-  return fail('bad-request', msg`benchmark: no such benchmark as "${benchmark}"; there are: ${known}.`)
+  return fail('bad-request', msg`benchmark: there is no benchmark "${benchmark}"; available: ${known}.`)
 }
 
 async function readItem(
