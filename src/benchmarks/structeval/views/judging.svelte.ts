@@ -1,6 +1,6 @@
 import { judgeAnswers, ListJudging } from '../../../judging/list-judging.svelte.ts'
 import type { SuiteRow } from '../../../session/suite-rows.ts'
-import { askQuestions } from './ask-questions.ts'
+import { askQuestions } from '../../../judging/ask-questions.ts'
 import { readTask, textFormatOf } from './task.ts'
 
 /** Rows with a rendered answer and questions about its picture. */

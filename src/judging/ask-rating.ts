@@ -6,20 +6,24 @@ import {
   type Outcome,
   type Protocol,
   type Raster,
-} from '../../../contracts/index.ts'
-import type { JudgedAnswer } from '../../../judging/list-judging.svelte.ts'
-import { readRating } from '../../../lib/judging/read-rating.ts'
-import { ratingQuestion } from '../shared/prompt.ts'
+  type RatingQuestion,
+} from '../contracts/index.ts'
+import type { JudgedAnswer } from './list-judging.svelte.ts'
+import { readRating } from '../lib/judging/read-rating.ts'
 
-/** Sends the reference and the picture to a judge with the paper's prompt. A reply without a rating is a failure. */
+/** Sends the reference and the picture to a judge with a rubric. A reply without a rating is a failure. */
 export async function askForRating(
   judge: Judge,
-  { reference, candidate }: { readonly reference: Raster; readonly candidate: Raster },
+  {
+    reference,
+    candidate,
+    messages,
+  }: { readonly reference: Raster; readonly candidate: Raster } & Pick<RatingQuestion, 'messages'>,
   protocol: Protocol,
   signal: AbortSignal,
 ): Promise<Outcome<JudgedAnswer>> {
   const said = await judge.ask(
-    { images: [reference, candidate], messages: ratingQuestion().messages },
+    { images: [reference, candidate], messages },
     { signal, progress: () => undefined },
   )
   if (!said.ok) return said

@@ -7,8 +7,12 @@ import {
   type PictureQuestion,
   type Raster,
   type Verdicts,
-} from '../../../contracts/index.ts'
-import { readVisualAnswers, visualAnswersSchema, writeVisualQuestions } from '../shared/visual-questions.ts'
+} from '../contracts/index.ts'
+import {
+  readVisualAnswers,
+  visualAnswersSchema,
+  writeVisualQuestions,
+} from '../lib/judging/visual-questions.ts'
 
 /** The answers, and what the record stores about where they came from. */
 export interface Answered {

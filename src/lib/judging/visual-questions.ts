@@ -1,4 +1,4 @@
-import type { JsonValue, PictureQuestion } from '../../../contracts/index.ts'
+import type { JsonValue, PictureQuestion } from '../../contracts/index.ts'
 
 /*
  * StructEval's visual questions (https://arxiv.org/abs/2505.20139, figure 5). One request contains all
