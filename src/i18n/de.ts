@@ -10,6 +10,7 @@ import { gaps } from './de/gaps.ts'
 import { glossary } from './de/glossary.ts'
 import { judging } from './de/judging.ts'
 import { learn } from './de/learn.ts'
+import { making } from './de/making.ts'
 import { metric } from './de/metric.ts'
 import { offline } from './de/offline.ts'
 import { opening } from './de/opening.ts'
@@ -39,6 +40,7 @@ export const de: Catalogue = {
   glossary,
   judging,
   learn,
+  making,
   metric,
   offline,
   opening,

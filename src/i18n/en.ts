@@ -9,6 +9,7 @@ import { gaps } from './en/gaps.ts'
 import { glossary } from './en/glossary.ts'
 import { judging } from './en/judging.ts'
 import { learn } from './en/learn.ts'
+import { making } from './en/making.ts'
 import { metric } from './en/metric.ts'
 import { offline } from './en/offline.ts'
 import { opening } from './en/opening.ts'
@@ -43,6 +44,7 @@ export const en = {
   glossary,
   judging,
   learn,
+  making,
   metric,
   offline,
   opening,

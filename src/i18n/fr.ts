@@ -10,6 +10,7 @@ import { gaps } from './fr/gaps.ts'
 import { glossary } from './fr/glossary.ts'
 import { judging } from './fr/judging.ts'
 import { learn } from './fr/learn.ts'
+import { making } from './fr/making.ts'
 import { metric } from './fr/metric.ts'
 import { offline } from './fr/offline.ts'
 import { opening } from './fr/opening.ts'
@@ -39,6 +40,7 @@ export const fr: Catalogue = {
   glossary,
   judging,
   learn,
+  making,
   metric,
   offline,
   opening,

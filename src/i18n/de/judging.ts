@@ -81,4 +81,10 @@ export const judging: Catalogue['judging'] = {
     'Es geht an diese Adresse und sonst nirgends hin; der Schlüssel geht mit und steht in keinem Link, Export oder Protokoll.',
   stoppedSame: 'Angehalten, weil {n} Anfragen nacheinander auf dieselbe Art scheiterten: {why}',
   notAsked: 'Die Frage ließ sich nicht stellen: {why}',
+  ownJudgesPictures: 'Lass dein eigenes Modell die Bilder beurteilen',
+  judgePictures: { one: '{n} Bild beurteilen', other: '{n} Bilder beurteilen' },
+  judgeIsGiven:
+    'Ein Modell, das Bilder annimmt, bekommt jedes Bild mit den Fragen oder dem Bewertungsschema des Benchmarks, eine Anfrage je Zeile.',
+  judgedFirst:
+    'Antworten, die noch nicht gelaufen sind, laufen zuerst. Antworten, die nicht beurteilt werden können, werden aufgelistet und bekommen keinen Wert.',
 }

@@ -79,4 +79,10 @@ export const judging = {
     'This is only sent to this address, together with the key, which is never included in a link, export or log.',
   stoppedSame: 'Stopped, because {n} requests in a row failed in the same way: {why}',
   notAsked: 'The question could not be sent: {why}',
+  ownJudgesPictures: 'Let your own model judge the pictures',
+  judgePictures: { one: 'Judge {n} picture', other: 'Judge {n} pictures' },
+  judgeIsGiven:
+    'A model that accepts pictures gets each picture with the benchmark’s questions or rubric, one request per row.',
+  judgedFirst:
+    'Answers that have not run yet are run first. Answers that cannot be judged are listed and get no score.',
 } as const

@@ -88,4 +88,10 @@ export const judging: Catalogue['judging'] = {
     'Cela va à cette adresse et nulle part ailleurs ; la clé l’accompagne et n’est dans aucun lien, export ni journal.',
   stoppedSame: 'Arrêté, car {n} requêtes de suite ont échoué de la même façon : {why}',
   notAsked: 'La question n’a pas pu être posée : {why}',
+  ownJudgesPictures: 'Laissez votre propre modèle juger les images',
+  judgePictures: { one: 'Juger {n} image', other: 'Juger {n} images' },
+  judgeIsGiven:
+    'Un modèle qui accepte des images reçoit chaque image avec les questions ou la grille du banc d’essai, une requête par ligne.',
+  judgedFirst:
+    'Les réponses pas encore lancées le sont d’abord. Celles qui ne peuvent pas être jugées sont listées et n’ont pas de note.',
 }
