@@ -48,6 +48,16 @@ it('plans the same chunks for every shard, and refuses a folder with other input
   )
 })
 
+it('leaves the items of a benchmark file to the page, and notices when the file has changed', async () => {
+  const benchmark = write('benchmark.json', '{"roundtrip":"benchmark"}')
+  const given = { ...inputs(), benchmark, items: null }
+  const plan = await makePlan(given, join(folder, 'one'))
+  expect(plan).toMatchObject({ benchmark, answers: 7, folder })
+  expect(readJobs(join(folder, 'one'), 2)).toEqual([{ index: 6, item: 'b', answer: 'no 7', name: 'm' }])
+  write('benchmark.json', '{"roundtrip":"benchmark","format":1}')
+  await expect(makePlan(given, join(folder, 'one'))).rejects.toThrow(/other items/)
+})
+
 it('names the file, row and field of invalid input', async () => {
   const given = inputs()
   const bad = async (items: string, answers?: string) =>

@@ -128,3 +128,28 @@ test('accepts the same time limits as the page, and passes no others to a timer'
     expect(v.is(limit, timeoutMs), JSON.stringify(timeoutMs)).toBe(false)
   }
 })
+
+test('a benchmark file comes with the files that it names, and with no others', async () => {
+  const place = mkdtempSync(join(root, 'benchmark-'))
+  const alone = { roundtrip: 'benchmark', items: { rows: [{ id: 'a' }] } }
+  mkdirSync(join(place, 'alone'))
+  mkdirSync(join(place, 'shots'))
+  writeFileSync(join(place, 'alone/one.json'), JSON.stringify(alone))
+  writeFileSync(join(place, 'alone/unused.txt'), '')
+  writeFileSync(join(place, 'shots/two.json'), JSON.stringify({ ...alone, items: { file: 'items.csv' } }))
+  writeFileSync(join(place, 'shots/items.csv'), 'id')
+  const pathsOf = async (benchmark: unknown) => {
+    const request = await loadRequestFiles({ do: 'evaluate', benchmark, item: 'a', answer: '' }, place)
+    const files = v.parse(v.optional(v.array(v.object({ path: v.string() })), []), request['benchmarkFiles'])
+    return files.map(({ path }) => path).toSorted()
+  }
+  expect(await pathsOf('alone/one.json')).toEqual(['one.json'])
+  expect(await pathsOf('./alone')).toEqual(['one.json', 'unused.txt'])
+  expect(await pathsOf('shots/two.json')).toEqual(['benchmark.json', 'items.csv'])
+  // Ids of built-in benchmarks, and files as values, are not paths.
+  expect(await pathsOf('structeval')).toEqual([])
+  expect(await pathsOf(alone)).toEqual([])
+  await expect(pathsOf('gone.json')).rejects.toThrow(
+    'benchmark: cannot read "gone.json": there is no such file.',
+  )
+})
