@@ -29,7 +29,7 @@ test('a benchmark file is listed, run, edited with a live preview and opened fro
   await expect(editor.getByTestId('benchmark-problems')).toHaveCount(0)
   await editor.getByRole('button', { name: 'Score it' }).click()
   await expect(editor.getByTestId('benchmark-score')).toContainText('1.0000')
-  await expectAccessible(page)
+  await expectAccessible(page, 'the editor of a benchmark file')
   await editor.getByRole('button', { name: 'List its items' }).click()
   // Another prompt makes another benchmark, whose results are separate.
   await expect(page.getByTestId('suite-count')).toHaveText('10 of 10 rows, 8 with an answer')
