@@ -19,6 +19,11 @@ const mostMade = 1000
 const made = new Map<string, Promise<MadeBenchmark>>()
 const published = new Map<string, readonly PublishedTable[]>()
 
+/** Compiles a valid definition without making it known, for a file that is still being edited. */
+export function compileDefinition(definition: Definition): Promise<MadeBenchmark> {
+  return compileBenchmark(definition, knownToFiles)
+}
+
 /** Makes a benchmark from a valid definition known. */
 export async function addDefinition(definition: Definition): Promise<MadeBenchmark> {
   const compiled = await compileBenchmark(definition, knownToFiles)

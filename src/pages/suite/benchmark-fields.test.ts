@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { emptyDraft } from '../../lib/benchmark-file/draft-benchmark.ts'
 import { parseBenchmarkText } from '../../registry/made-benchmarks.ts'
-import { scoresIn, textAt, withPictures, withValueAt, withWeight } from './benchmark-fields.ts'
+import { freePath, scoresIn, textAt, withPictures, withValueAt, withWeight } from './benchmark-fields.ts'
 
 const { text } = emptyDraft
 
@@ -35,4 +35,13 @@ it('adds an item for each picture, and stays valid', () => {
       },
     },
   })
+})
+
+it('keeps pictures of the same name apart', () => {
+  const taken = new Map([
+    ['pictures/a.png', 1],
+    ['pictures/2 a.png', 1],
+  ])
+  expect(freePath('a.png', taken)).toBe('pictures/3 a.png')
+  expect(freePath('b.png', taken)).toBe('pictures/b.png')
 })

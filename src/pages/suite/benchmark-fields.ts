@@ -68,6 +68,13 @@ export function withPictures(text: string, paths: readonly string[]): string {
   return withValueAt(text, ['items', 'rows'], [...rows, ...added])
 }
 
+/** A path for a picture that no other file has. Pictures from several folders can have the same name. */
+export function freePath(name: string, taken: ReadonlyMap<string, unknown>): string {
+  let path = `pictures/${name}`
+  for (let number = 2; taken.has(path); number += 1) path = `pictures/${number} ${name}`
+  return path
+}
+
 function nameOf(path: string): string {
   return (
     path

@@ -1,5 +1,6 @@
 import {
   defaultSettings,
+  msg,
   textOf,
   type BenchmarkItem,
   type EvaluationRecord,
@@ -10,7 +11,8 @@ import { evaluate } from '../../evaluation/evaluate.ts'
 import { readSampleAnswer } from '../../lib/benchmark-file/open-benchmark.ts'
 import { packBenchmark } from '../../lib/benchmark-file/pack-benchmark.ts'
 import { describeError, reasonOf } from '../../lib/errors.ts'
-import { addDefinition, openBenchmarkFile } from '../../registry/made-benchmarks.ts'
+import { adoptBenchmark } from '../../registry/adopt-benchmark.ts'
+import { compileDefinition, openBenchmarkFile } from '../../registry/made-benchmarks.ts'
 
 /** More items than anyone chooses from in a preview. */
 const mostItems = 50
@@ -56,7 +58,7 @@ export class BenchmarkPreview {
       const opened = await openBenchmarkFile(packBenchmark(text, files))
       if (!opened.ok) problems.push(...opened.problems)
       else {
-        const { benchmark } = await addDefinition(opened.definition)
+        const { benchmark } = await compileDefinition(opened.definition)
         const { signal } = new AbortController()
         const answers: { readonly item: string; readonly text: string }[] = []
         for await (const row of opened.answers(signal)) {
@@ -69,7 +71,9 @@ export class BenchmarkPreview {
           else {
             const item = benchmark.parseItem({ id: row.row, ...row.value })
             if (!item.ok) problems.push({ path, message: item.message })
-            else {
+            else if (found.some((one) => one.item.id === item.value.id)) {
+              problems.push({ path, message: msg`Another item is already named "${item.value.id}".` })
+            } else {
               const prompt = benchmark.prompt(item.value)
               const answer = answers.find((one) => one.item === item.value.id)?.text ?? ''
               found.push({ item: item.value, prompt, answer })
@@ -95,6 +99,7 @@ export class BenchmarkPreview {
     this.record = null
     this.failure = null
     try {
+      await adoptBenchmark(item)
       const request = { item, answer: { name: '', text }, settings: defaultSettings, cache: 'use' as const }
       const { record } = await evaluate(request, { signal: job.signal, progress: () => undefined })
       if (this.#job !== job) return
