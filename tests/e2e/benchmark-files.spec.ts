@@ -34,6 +34,13 @@ test('a benchmark file is listed, run, edited with a live preview and opened fro
   // Another prompt makes another benchmark, whose results are separate.
   await expect(page.getByTestId('suite-count')).toHaveText('10 of 10 rows, 8 with an answer')
 
+  // Every picture becomes an item, also if two have the same name.
+  await page.getByRole('button', { name: 'Make a benchmark' }).click()
+  const picture = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('') }
+  await editor.getByTestId('benchmark-pictures').setInputFiles([picture, picture])
+  await expect(editor.getByLabel('Preview of').getByRole('option')).toHaveText(['a', '2 a'])
+  await page.keyboard.press('Escape')
+
   const bytes = readFileSync(path)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const other = await page.context().newPage()
