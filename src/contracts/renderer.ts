@@ -19,6 +19,7 @@ export interface RenderJob {
   readonly entry: string
   readonly viewport: Viewport
   readonly background: `#${string}`
+  /** Time limit of the whole render, from source to pixels, not counting downloads. */
   readonly timeoutMs: number
   /** Seed of Math.random and crypto values, and start time of the clock (ms). Both affect pixels. */
   readonly seed: number
@@ -113,7 +114,7 @@ export interface EngineChoice {
 }
 
 /** Time limit of a job if neither its settings nor its renderer specify one. */
-export const defaultTimeoutMs = 10_000
+export const defaultTimeoutMs = 20_000
 
 interface RendererMetaBase extends PluginMeta<'renderer'> {
   /** Any string is allowed: `html`, `latex`, `lilypond`, ... */

@@ -111,7 +111,7 @@ export const frameMessageSchema = v.variant('type', [
     type: v.literal('log'),
     warnings: v.pipe(v.array(boundedWarning), v.maxLength(maxWarnings)),
   }),
-  /** The time that counts towards the page's limit has ended, and the page's image is about to be painted. */
+  /** The page has settled, and its image is about to be painted. */
   v.strictObject({ type: v.literal('drawing') }),
   v.strictObject({
     type: v.literal('failed'),
@@ -151,6 +151,8 @@ export interface PageLoad {
   readonly fullPage: boolean
   readonly background: string
   readonly timeoutMs: number
+  /** The part of the time limit that is left. */
+  readonly leftMs: number
   readonly seed: number
   readonly epochMs: number
   readonly policy: FramePolicy

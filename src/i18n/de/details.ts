@@ -745,10 +745,10 @@ export const details: Readonly<Record<Detail, string>> = {
     'Die Seite wechselte zu einer anderen Adresse, und ihr Bild ist verloren.',
   'The browser ended the process of the rendered page, most likely because it ran out of memory.':
     'Der Browser beendete den Prozess der gezeichneten Seite, wahrscheinlich weil der Speicher nicht reichte.',
-  'The page finished, but its picture was not rendered within {0} s.':
-    'Die Seite wurde fertig, aber ihr Bild war nach {0} s noch nicht gezeichnet.',
-  'The page did not finish within {0} s of wall-clock time and did not respond; it was stopped.':
-    'Die Seite war nach {0} s wirklicher Zeit nicht fertig und reagierte nicht; sie wurde angehalten.',
+  "The page's picture was not finished within {0} s: the page has a lot to render, or this machine is busy.":
+    'Das Bild der Seite war nach {0} s nicht fertig: Die Seite hat viel zu zeichnen, oder dieser Rechner ist beschäftigt.',
+  'The page did not finish within {0} s and did not respond; it was stopped.':
+    'Die Seite war nach {0} s nicht fertig und reagierte nicht; sie wurde angehalten.',
   'The server does not list models the way Anthropic’s does.':
     'Der Server listet Modelle nicht so auf wie der von Anthropic.',
   'Create keys at console.anthropic.com/settings/keys; the organisation must allow requests from browsers.':
@@ -1155,10 +1155,8 @@ export const details: Readonly<Record<Detail, string>> = {
   ', {0} a second': ', {0} pro Sekunde',
   'A worker of the page was still computing after {0}: it is slow, or in an endless loop.':
     'Ein Worker der Seite rechnete nach {0} noch: Er ist langsam oder steckt in einer Endlosschleife.',
-  'The page did not finish within {0} of wall-clock time: it has a lot to render, or this machine is busy.':
-    'Die Seite war nach {0} wirklicher Zeit nicht fertig: Sie hat viel zu zeichnen, oder dieser Rechner ist beschäftigt.',
-  "The page's scripts ran longer than {0}: they are slow, or in an endless loop.":
-    'Die Skripte der Seite liefen länger als {0}: Sie sind langsam oder stecken in einer Endlosschleife.',
+  "The page's scripts were still running after {0}: they are slow, or in an endless loop.":
+    'Die Skripte der Seite liefen nach {0} noch: Sie sind langsam oder stecken in einer Endlosschleife.',
   'The page requested more memory than a rendered page can have.':
     'Die Seite verlangte mehr Speicher, als eine gezeichnete Seite haben darf.',
 }

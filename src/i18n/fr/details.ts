@@ -742,10 +742,10 @@ export const details: Readonly<Record<Detail, string>> = {
     'La page est allée à une autre adresse, et son image est perdue.',
   'The browser ended the process of the rendered page, most likely because it ran out of memory.':
     'Le navigateur a arrêté le processus de la page dessinée, sans doute faute de mémoire.',
-  'The page finished, but its picture was not rendered within {0} s.':
-    'La page a fini, mais son image n’était pas dessinée après {0} s.',
-  'The page did not finish within {0} s of wall-clock time and did not respond; it was stopped.':
-    'La page n’avait pas fini après {0} s de temps réel et ne répondait pas ; elle a été arrêtée.',
+  "The page's picture was not finished within {0} s: the page has a lot to render, or this machine is busy.":
+    'L’image de la page n’était pas finie après {0} s : la page a beaucoup à dessiner, ou cette machine est occupée.',
+  'The page did not finish within {0} s and did not respond; it was stopped.':
+    'La page n’avait pas fini après {0} s et ne répondait pas ; elle a été arrêtée.',
   'The server does not list models the way Anthropic’s does.':
     'Le serveur ne liste pas les modèles comme celui d’Anthropic.',
   'Create keys at console.anthropic.com/settings/keys; the organisation must allow requests from browsers.':
@@ -1145,10 +1145,8 @@ export const details: Readonly<Record<Detail, string>> = {
   ', {0} a second': ', {0} par seconde',
   'A worker of the page was still computing after {0}: it is slow, or in an endless loop.':
     'Un worker de la page calculait encore après {0} : il est lent, ou pris dans une boucle sans fin.',
-  'The page did not finish within {0} of wall-clock time: it has a lot to render, or this machine is busy.':
-    'La page n’avait pas fini après {0} de temps réel : elle a beaucoup à dessiner, ou cette machine est occupée.',
-  "The page's scripts ran longer than {0}: they are slow, or in an endless loop.":
-    'Les scripts de la page ont tourné plus de {0} : ils sont lents, ou pris dans une boucle sans fin.',
+  "The page's scripts were still running after {0}: they are slow, or in an endless loop.":
+    'Les scripts de la page tournaient encore après {0} : ils sont lents, ou pris dans une boucle sans fin.',
   'The page requested more memory than a rendered page can have.':
     'La page a demandé plus de mémoire qu’une page dessinée ne peut en avoir.',
 }

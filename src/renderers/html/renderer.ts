@@ -11,7 +11,7 @@ import type {
 } from '../../contracts/index.ts'
 import type { PageData } from '../../page-build/data-sets/find-page-data.ts'
 import { mayNeedLibraries } from '../../page-build/may-ask.ts'
-import { failMoved, preparePage, renderOf, runPrepared, warmFrames } from '../../sandbox/index.ts'
+import { failMoved, preparePage, renderOf, runPrepared, TimeLimit, warmFrames } from '../../sandbox/index.ts'
 import { isJekyllSite } from './is-jekyll.ts'
 import { meta } from './meta.ts'
 
@@ -24,18 +24,20 @@ interface SiteSource {
 async function render(job: RenderJob, context: Context): Promise<Outcome<Render, RenderFailure>> {
   // The frame is started while the worker reads the files.
   warmFrames()
-  const source = await buildSource(job, context)
+  const limit = new TimeLimit(job.timeoutMs)
+  const source = await limit.count(buildSource(job, context))
   if (!source.ok) return source
   const { entry, servedUnder } = source.value
   const mapped = await mapLibraries(source.value, job)
   if (!mapped.ok) return { ...mapped, warnings: source.warnings }
   const { files, engines, elsewhere, substitutions, move } = mapped.value
-  const page = await preparePage({ files, entry, servedUnder, screen: job.viewport }, context)
+  const page = await preparePage({ files, entry, servedUnder, screen: job.viewport }, limit, context)
   if (!page.ok) return { ...page, warnings: [...source.warnings, ...(page.warnings ?? [])] }
   const result = await runPrepared(
     job,
     page.value,
     { entry, files, elsewhere, engines, policy: meta.policy },
+    limit,
     context,
   )
   const before = [...source.warnings, ...mapped.warnings, ...page.warnings.map((warning) => move(warning))]

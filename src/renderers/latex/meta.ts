@@ -16,7 +16,6 @@ export const meta = {
   language: 'latex',
   extensions: ['tex', 'ltx', 'latex'],
   engines: [`pdftex@${engineVersion}`, 'pdfjs@6.5.438'],
-  timeoutMs: 20_000,
   choices: [
     {
       id: 'mathjax',

@@ -11,6 +11,5 @@ export const meta = {
   language: 'tikz',
   extensions: ['tikz', 'pgf'],
   engines: latex.engines,
-  timeoutMs: latex.timeoutMs,
   runs: 'worker',
 } as const satisfies WorkerRendererMeta

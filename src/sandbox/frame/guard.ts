@@ -1,7 +1,5 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
-import { clockFactor } from '../messages/time-limits.ts'
 import { nativeNow } from './natives.ts'
-import { createOwnTime } from './script-time.ts'
 
 /** Loop iterations between two checks of the clock; lowered if iterations are slow. */
 const maxStride = 256
@@ -14,11 +12,6 @@ export type LimitCode = 'timeout' | 'out-of-memory'
 
 let stride = 16
 let turns = 0
-/** Time allowed for the page's own code, and the time spent. */
-let limitMs = Infinity
-let spentMs = 0
-const addOwn = createOwnTime()
-/** Measured in wall-clock time, because our own libraries and the browser itself take time too. */
 let deadline = Infinity
 let lastLook = 0
 let accounted = 0
@@ -62,9 +55,8 @@ function look(): void {
   lastLook = now
   if (passed > slowStrideMs) stride = stride > 2 ? stride >> 1 : 1
   else if (stride < maxStride) stride <<= 1
-  spentMs = addOwn(passed)
   if (reached === undefined) {
-    if (spentMs >= limitMs || now >= deadline) reach('timeout')
+    if (now >= deadline) reach('timeout')
     else if (passed > 1 && heapBytes() > maxHeapBytes) reach('out-of-memory')
     else return
   }
@@ -103,10 +95,9 @@ export function refuseMemory(): void {
 }
 
 /** Starts enforcing the limits; `onReached` is called once, from within the code that exceeded a limit. */
-export function startLimits(timeoutMs: number, onReached: (code: LimitCode) => void): void {
+export function startLimits(leftMs: number, onReached: (code: LimitCode) => void): void {
   lastLook = nativeNow()
-  limitMs = timeoutMs
-  deadline = lastLook + timeoutMs * clockFactor
+  deadline = lastLook + leftMs
   onLimit = onReached
 }
 
@@ -114,14 +105,12 @@ export function limitReached(): LimitCode | undefined {
   return reached
 }
 
-/** True if the wall-clock limit was exceeded, rather than the limit on the page's own code. */
-export function isOverByClock(): boolean {
-  return spentMs < limitMs
+/** Moves the time limit back by the time of a download. */
+export function postponeLimit(ms: number): void {
+  deadline += ms
 }
 
 /** Milliseconds until the time limit. */
 export function remainingMs(): number {
-  const left = limitMs - spentMs
-  const byClock = deadline - nativeNow()
-  return left < byClock ? left : byClock
+  return deadline - nativeNow()
 }

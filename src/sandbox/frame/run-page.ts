@@ -24,12 +24,12 @@ import { installPaintedPictures, prepareMarkupCopies } from './painted-pictures.
 import { evalGuards, installDynamicCode, loadModule, moduleLoaded } from './dynamic-code.ts'
 import { fixDocument, installEnvironment, settleEnvironment, watchEnvironment } from './environment.ts'
 import { placeHere, registerSource, watchErrors } from './errors.ts'
-import { isOverByClock, limitReached, startLimits, tick, type LimitCode } from './guard.ts'
+import { limitReached, postponeLimit, remainingMs, startLimits, tick, type LimitCode } from './guard.ts'
 import { guardCode } from './guarded-code.ts'
 import { harden } from '../engine/harden.ts'
 import { flushInserted, patchInsertion, watchInserted } from './inserted.ts'
 import { installLocale } from './locale.ts'
-import { apply } from './natives.ts'
+import { apply, nativeNow } from './natives.ts'
 import { installObservers } from './observers.ts'
 import { locationGuards } from './page-location.ts'
 import { installPictures, watchPictures } from './pictures.ts'
@@ -51,7 +51,6 @@ import { deliverOutside, fontsLoaded, settle } from './settle.ts'
 import { isStillLoading } from './still-loading.ts'
 import { warn } from './warnings.ts'
 import { maxHtml } from '../messages/max-html.ts'
-import { clockFactor } from '../messages/time-limits.ts'
 import { viewportReady } from './viewport.ts'
 import { installWallClock } from './wall-clock.ts'
 import { installWorkers } from './workers.ts'
@@ -68,7 +67,12 @@ const fontLimitMs = 1000
 export type RequestFonts = (files: readonly string[]) => Promise<unknown>
 
 /** Runs one page to completion and responds with its image or with the reason why there is no image. */
-export async function runPage(load: PageLoad, send: Send, askFor: RequestFonts): Promise<void> {
+export async function runPage(load: PageLoad, send: Send, requestFonts: RequestFonts): Promise<void> {
+  const askFor: RequestFonts = async (files) => {
+    const startedAt = nativeNow()
+    await requestFonts(files)
+    postponeLimit(nativeNow() - startedAt)
+  }
   let answered = false
   const answer: Send = (message, transfer) => {
     if (answered) return
@@ -89,7 +93,7 @@ export async function runPage(load: PageLoad, send: Send, askFor: RequestFonts):
         ),
       askFor,
     )
-    startLimits(load.timeoutMs, fail)
+    startLimits(load.leftMs, fail)
     prepareRealm(load, askFor)
     const pixelRatio = await viewportReady(load.width, load.height, (pixelRatio) =>
       send({ type: 'scale', pixelRatio }),
@@ -160,6 +164,7 @@ export async function runPage(load: PageLoad, send: Send, askFor: RequestFonts):
       ...(load.fullPage ? { picture: measureWhole(load) } : {}),
       scale: load.scale,
       background: load.background,
+      timeLeftMs: remainingMs(),
       fontFaces: usedFontFaces,
       nestedFontFaces,
       pixelRatio,
@@ -229,11 +234,7 @@ function limitSentence(code: LimitCode | 'worker', timeoutMs: number): Message {
   if (code === 'out-of-memory') return 'The page requested more memory than a rendered page can have.'
   if (code === 'worker')
     return msg`A worker of the page was still computing after ${limit}: it is slow, or in an endless loop.`
-  if (isOverByClock()) {
-    const inAll = `${(timeoutMs * clockFactor) / 1000} s`
-    return msg`The page did not finish within ${inAll} of wall-clock time: it has a lot to render, or this machine is busy.`
-  }
-  return msg`The page's scripts ran longer than ${limit}: they are slow, or in an endless loop.`
+  return msg`The page's scripts were still running after ${limit}: they are slow, or in an endless loop.`
 }
 
 /** Prepares everything that must be in place before any model code runs. */

@@ -33,7 +33,8 @@ export type Settled = 'settled' | 'moving' | 'unsettled' | 'busy-worker'
 
 /** Waits until the page has settled. Returns whether it had settled when the time limit was reached. */
 export async function settle(): Promise<Settled> {
-  const limit = nativeNow() + settleLimitMs
+  const leftMs = remainingMs()
+  const limit = nativeNow() + (leftMs < settleLimitMs ? leftMs : settleLimitMs)
   const inTime = () => nativeNow() < limit
   await loaded(inTime)
   await fontsLoaded(limit - nativeNow())

@@ -6,13 +6,11 @@ import { fail, msg } from '../../contracts/index.ts'
 import type { Context, Outcome, RenderFailure } from '../../contracts/index.ts'
 import { isAbort } from '../../lib/errors.ts'
 import { spawnWorker } from '../../lib/trusted.ts'
-
-/** Time limit, far longer than files of the allowed size need. */
-const prepareLimitMs = 15_000
+import type { TimeLimit } from './time-limit.ts'
 
 const client = new WorkerClient<PageMethods>({
   spawn: () => spawnWorker(pageWorkerUrl, 'page'),
-  timeLimitsMs: { prepare: prepareLimitMs },
+  timeLimitsMs: { prepare: Infinity },
 })
 
 /** Starts the worker before the first page. */
@@ -26,14 +24,17 @@ export function warmPageWorker(): void {
  */
 export async function preparePage(
   files: PageFiles,
+  limit: TimeLimit,
   context: Context,
 ): Promise<Outcome<PreparedPage, RenderFailure>> {
   try {
-    return await client.call('prepare', files, { signal: context.signal })
+    return await limit.count(
+      client.call('prepare', files, { signal: context.signal, timeLimitMs: limit.leftMs }),
+    )
   } catch (thrown) {
     if (context.signal.aborted || isAbort(thrown)) return fail('cancelled', 'The render was cancelled.')
     if (isTimeout(thrown)) {
-      return fail('timeout', msg`Reading the page's files took longer than ${prepareLimitMs / 1000} s.`)
+      return fail('timeout', msg`Reading the page's files took longer than ${limit.ms / 1000} s.`)
     }
     if (thrown instanceof RpcError && /call stack|too much recursion/i.test(thrown.message)) {
       return fail('too-large', "The page's elements are nested too deeply to be read.", {

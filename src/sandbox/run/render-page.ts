@@ -22,6 +22,7 @@ import { preparePage } from './page-client.ts'
 import { judgeReported, reportedMessage, sentence } from '../protocol.ts'
 import { warmFrames } from './run-frame.ts'
 import { failMoved, renderOf, runPrepared } from './run-prepared.ts'
+import { TimeLimit } from './time-limit.ts'
 
 /*
  * Handles formats that a library renders in a generated page. The page includes the library as one of our scripts,
@@ -82,6 +83,7 @@ export async function renderPage(
   context: Context,
 ): Promise<Outcome<Render, RenderFailure>> {
   warmFrames()
+  const limit = new TimeLimit(job.timeoutMs)
   const [engines, prepared] = await Promise.all([
     Promise.all((page.engines ?? []).map(loadText)).then((texts) => succeed(texts), failLoad),
     preparePage(
@@ -90,6 +92,7 @@ export async function renderPage(
         entry: pageName,
         screen: job.viewport,
       },
+      limit,
       context,
     ),
   ])
@@ -99,6 +102,7 @@ export async function renderPage(
     job,
     prepared.value,
     { entry: pageName, files: page.files ?? new Map(), engines: engines.value, policy: page.policy },
+    limit,
     context,
   )
   const move = (warning: Warning) => moveWarning(warning, page)

@@ -16,12 +16,13 @@ import {
 } from '../../contracts/index.ts'
 import { whenIdle } from '../../lib/activity.ts'
 import { refuseToRun } from './closure.ts'
+import { startPausableTimer } from './pausable-timer.ts'
 import { readableMessage } from './readable-message.ts'
 import { FontsMissing, FrameHandle } from './frame-handle.ts'
 import { warmPageWorker } from './page-client.ts'
 import type { PageScript } from '../../page-text/page-script.ts'
 import { frameMessageSchema, type PageLoad } from '../protocol.ts'
-import { clockFactor } from '../messages/time-limits.ts'
+import type { TimeLimit } from './time-limit.ts'
 
 export interface FrameJob {
   /** The complete page as returned by `preparePage`, with sub-resources as data: URLs and stubs in place of scripts. */
@@ -33,7 +34,7 @@ export interface FrameJob {
   readonly viewport: Viewport
   readonly fullPage?: boolean | undefined
   readonly background: string
-  readonly timeoutMs: number
+  readonly limit: TimeLimit
   readonly seed: number
   readonly epochMs: number
   readonly policy: FramePolicy
@@ -48,8 +49,6 @@ export interface FrameResult {
 
 /** How long after the time limit a frame can still report what took so long. */
 const graceMs = 1000
-/** Time for painting, which does not count towards the page's time; full pages are up to 16,384 pixels high. */
-const drawingLimitMs = 20_000
 /**
  * If a page starts to navigate away and its frame has then loaded a document, the page must respond within this time.
  */
@@ -81,7 +80,7 @@ export async function runFrame(
   job: FrameJob,
   context: Context,
 ): Promise<Outcome<FrameResult, RenderFailure>> {
-  const outcome = await runOnce(job, context)
+  const outcome = await job.limit.count(runOnce(job, context))
   if (outcome.ok || outcome.code !== 'unsupported-browser') return outcome
   // A browser that cannot render pages at all also fails on a page without any code.
   const blank = await runOnce({ ...job, ...blankPage }, context)
@@ -106,7 +105,8 @@ async function runOnce(job: FrameJob, context: Context): Promise<Outcome<FrameRe
     scale: job.viewport.scale,
     fullPage: job.fullPage ?? false,
     background: job.background,
-    timeoutMs: job.timeoutMs,
+    timeoutMs: job.limit.ms,
+    leftMs: job.limit.leftMs,
     seed: job.seed,
     epochMs: job.epochMs,
     policy: job.policy,
@@ -161,7 +161,7 @@ function exchange(
     if (message.type === 'ready') void serveFonts(message.fonts ?? [])
     else if (message.type === 'scale') handle.scale(load.width, load.height, message.pixelRatio)
     if (message.type === 'log') addWarnings(message.warnings)
-    else if (message.type === 'drawing') allowDrawing()
+    else if (message.type === 'drawing') isDrawing = true
     else if (message.type === 'failed') failWith(message.code, message.message, message.place)
     else if (message.type === 'done') {
       const { raster, html, text } = message
@@ -192,35 +192,25 @@ function exchange(
   }
   context.signal.addEventListener('abort', cancel)
   let isDrawing = false
-  const startLimit = () =>
-    setTimeout(
-      () => {
-        const late = isDrawing
-          ? msg`The page finished, but its picture was not rendered within ${drawingLimitMs / 1000} s.`
-          : msg`The page did not finish within ${(load.timeoutMs * clockFactor) / 1000} s of wall-clock time and did not respond; it was stopped.`
-        failWith('timeout', late)
-      },
-      isDrawing ? drawingLimitMs : load.timeoutMs * clockFactor + graceMs,
-    )
-  let limit = startLimit()
-  const allowDrawing = () => {
-    if (isDrawing) return
-    isDrawing = true
-    clearTimeout(limit)
-    limit = startLimit()
-  }
+  const timer = startPausableTimer(load.leftMs + graceMs, () => {
+    const seconds = load.timeoutMs / 1000
+    const late = isDrawing
+      ? msg`The page's picture was not finished within ${seconds} s: the page has a lot to render, or this machine is busy.`
+      : msg`The page did not finish within ${seconds} s and did not respond; it was stopped.`
+    failWith('timeout', late)
+  })
   let asked = 0
   /** The frame is paused during the download, so it does not count towards the page's time. */
   const serveFonts = async (files: readonly string[]) => {
     asked += 1
     if (files.length === 0 || asked > maxFontRequests) return
-    clearTimeout(limit)
+    timer.pause()
     await handle.sendFonts(files).catch(reject)
-    limit = startLimit()
+    timer.resume()
   }
   handle.send(load)
   return promise.finally(() => {
-    clearTimeout(limit)
+    timer.pause()
     clearTimeout(answerLimit)
     context.signal.removeEventListener('abort', cancel)
   })

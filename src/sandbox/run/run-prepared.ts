@@ -12,6 +12,7 @@ import {
 import { placeEngines } from '../../page-text/engine-script.ts'
 import type { PreparedPage } from '../../../workers/page/methods.ts'
 import { runFrame, type FrameJob } from './run-frame.ts'
+import type { TimeLimit } from './time-limit.ts'
 
 /** The environment of a prepared page, in addition to the job's settings. */
 export interface PageSurroundings {
@@ -30,6 +31,7 @@ export function runPrepared(
   job: RenderJob,
   { document, scripts, quirks, mediaTypes }: PreparedPage,
   { entry, files, elsewhere = new Map(), engines, policy }: PageSurroundings,
+  limit: TimeLimit,
   context: Context,
 ): ReturnType<typeof runFrame> {
   const own = [...files].map(
@@ -45,7 +47,7 @@ export function runPrepared(
       viewport: job.viewport,
       fullPage: job.fullPage,
       background: job.background,
-      timeoutMs: job.timeoutMs,
+      limit,
       seed: job.seed,
       epochMs: job.epochMs,
       policy,

@@ -48,6 +48,8 @@ export interface SnapshotOptions {
   readonly nestedFontFaces: (tree: ShadowRoot) => string
   /** How many pixels the browser draws per pixel of the page when zoomed. */
   readonly pixelRatio: number
+  /** Time left for copying the page, which takes long if it has a very large number of elements. */
+  readonly timeLeftMs: number
   /** Embeds fonts in the SVG images of a copy. Call again for each copy. */
   readonly pinPictures: () => PicturePins
   /** Fetches fonts that a copy turned out to need. Resolves to true if any were needed. */
@@ -59,9 +61,6 @@ export interface Snapshot {
   readonly text: readonly TextRun[]
   readonly warnings: readonly Warning[]
 }
-
-/** Time limit for copying a page with a very large number of elements; generous enough for a busy machine. */
-const copyLimitMs = 12_000
 
 /**
  * Rasterises the page in its current state by copying it into a self-contained SVG and drawing the SVG. Throws
@@ -91,7 +90,7 @@ interface CopiedPage extends Pick<DrawOptions, 'scroll' | 'frosted' | 'dithered'
 export function copyPage(
   options: Pick<
     SnapshotOptions,
-    'width' | 'height' | 'picture' | 'nestedFontFaces' | 'pinPictures' | 'pixelRatio'
+    'width' | 'height' | 'picture' | 'nestedFontFaces' | 'pinPictures' | 'pixelRatio' | 'timeLeftMs'
   >,
   fonts: string,
 ): CopiedPage {
@@ -105,7 +104,7 @@ export function copyPage(
     nestedFonts: options.nestedFontFaces,
     pictures,
     pixelRatio: options.pixelRatio,
-    deadlineMs: now() + copyLimitMs,
+    deadlineMs: now() + options.timeLeftMs,
     warnings,
   })
   if (pictures.leftOut > 0) warnings.push(textNotPinned(pictures.leftOut))
