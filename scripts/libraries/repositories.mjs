@@ -39,7 +39,7 @@ function readRepository(here, name) {
   const { repository } = json
   const url = isObject(repository) ? repository['url'] : repository
   const found =
-    /^(?:(?:git\+)?(?:https?|git|ssh):\/\/(?:git@)?github\.com\/|git@github\.com:|github:)?([\w-]+\/[\w.-]+?)(?:\.git)?(?:[/#].*)?$/i.exec(
+    /^(?:(?:git\+)?(?:https?|git|ssh):\/\/(?:git@)?github\.com[/:]|git@github\.com:|github:)?([\w-]+\/[\w.-]+?)(?:\.git)?(?:[/#].*)?$/i.exec(
       typeof url === 'string' ? url : '',
     )
   return found?.[1] === undefined ? [] : [{ name, repository: found[1].toLowerCase() }]

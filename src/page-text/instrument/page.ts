@@ -6,6 +6,7 @@ import { decodeDataUrl } from './data-url.ts'
 import { makeGuardName } from './guard-name.ts'
 import { instrument, instrumentDataUrl } from './instrument.ts'
 import { SourceFinder } from './source-finder.ts'
+import { withoutFiles } from './without-files.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
 type ChildNode = DefaultTreeAdapterTypes.ChildNode
@@ -32,6 +33,7 @@ export function takeScripts(
   entry: string,
   resources: ReadonlyMap<string, { readonly bytes: Uint8Array<ArrayBuffer> }>,
 ): PageWithoutScripts {
+  const { text: short, restore } = withoutFiles(html)
   const edits: { start: number; end: number; text: string }[] = []
   const scripts: PageScript[] = []
   const finder = new SourceFinder(entry, resources)
@@ -57,22 +59,23 @@ export function takeScripts(
     scripts.push(script)
     const end = location.endTag?.startOffset ?? location.endOffset
     edits.push({
-      start: location.startTag.startOffset,
-      end,
+      start: restore(location.startTag.startOffset),
+      end: restore(end),
       text: `<script data-rt-script="${scripts.length - 1}">${stubText}`,
     })
-    if (location.endTag === undefined) edits.push({ start: end, end, text: '</script>' })
+    if (location.endTag === undefined)
+      edits.push({ start: restore(end), end: restore(end), text: '</script>' })
   }
 
   function calm({ tagName, attrs, sourceCodeLocation }: Element): void {
     for (const { name, value } of attrs) {
       const at = sourceCodeLocation?.attrs?.[name]?.startOffset
       if (at === undefined || (pluginAddress[tagName] !== name && !isInert(tagName, name, value))) continue
-      edits.push({ start: at, end: at, text: inertPrefix })
+      edits.push({ start: restore(at), end: restore(at), text: inertPrefix })
     }
   }
 
-  visit(parse(html, { sourceCodeLocationInfo: true }).childNodes)
+  visit(parse(short, { sourceCodeLocationInfo: true }).childNodes)
   return { document: applyEdits(html, edits), scripts }
 }
 

@@ -1,6 +1,5 @@
 import {
   fail,
-  succeed,
   textOf,
   type Context,
   type Outcome,
@@ -23,6 +22,7 @@ import { engineScript, readSource, renderPage } from '../../sandbox/index.ts'
 import { compileAngular, warmCompiler } from './compile.ts'
 import { meta } from './meta.ts'
 import { partNames, partsFor } from './parts.ts'
+import { readTexts } from './read-texts.ts'
 import { refusePage } from './refuse-page.ts'
 import { explainMissingInputs } from './missing-inputs.ts'
 
@@ -52,7 +52,10 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   if (!read.ok) return read
   const refused = refusePage(read.value, job.entry, isCompletePage(read.value))
   if (refused !== null) return refused
-  const texts = await textsOf(job, context)
+  const texts = await readTexts(job.files, job.entry, async (sheet) => {
+    const { compileSheet } = await import('../../rpc/jekyll.ts')
+    return compileSheet(sheet, context)
+  })
   if (!texts.ok) return texts
   const compiled = await compileAngular({ source: read.value, name: job.entry, texts: texts.value }, context)
   if (!compiled.ok) return compiled
@@ -103,27 +106,6 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
 /** Angular's compiler quotes the template with each error, but the quote is left out because the position is enough. */
 function shorten(message: string): string {
   return message.replace(/(?<!\s)\s*\("[^]*/, '').replace(/ Find more at \S+$/, '')
-}
-
-/** Templates and style sheets in files next to the component, with Sass converted to CSS. */
-async function textsOf(
-  { files, entry }: RenderJob,
-  context: Context,
-): Promise<Outcome<ReadonlyMap<string, string>, RenderFailure>> {
-  const decoder = new TextDecoder()
-  const texts = new Map(
-    [...files]
-      .filter(([path]) => path !== entry && /\.(?:html|css|scss|sass)$/.test(path))
-      .map(([path, bytes]) => [path, decoder.decode(bytes)]),
-  )
-  for (const [path, source] of texts) {
-    if (!/\.s[ac]ss$/.test(path)) continue
-    const { compileSheet } = await import('../../rpc/jekyll.ts')
-    const sheet = await compileSheet({ path, source, others: texts }, context)
-    if (!sheet.ok) return sheet
-    texts.set(path, sheet.value)
-  }
-  return succeed(texts)
 }
 
 function writePage(

@@ -23,6 +23,7 @@ import {
   now,
   slotAssigned,
 } from './natives.ts'
+import { lightPicture } from './large-pictures.ts'
 import { shortenReferences } from './local-references.ts'
 import { nestedAddress, nestedHtml } from './nested.ts'
 import { frozenTiming } from './timed.ts'
@@ -199,12 +200,14 @@ function sharePicture(
   }
   // All elements shown by a shadow tree have inline styles, which no rule overrides.
   if (flat || !current.startsWith('data:')) return
-  let name = copy.pictures.get(current)
+  const light = copy.hasManyPhotos ? lightPicture(target, current, copy) : null
+  const key = light === null ? current : `${light.id} ${current}`
+  let name = copy.pictures.get(key)
   if (name === undefined) {
-    const url = copy.pictureAddress(current)
-    if (url.length < shareFrom) return
+    const url = light === null ? copy.pictureAddress(current) : light.make()
+    if (light === null && url.length < shareFrom) return
     name = `i${copy.pictures.size}`
-    copy.pictures.set(current, name)
+    copy.pictures.set(key, name)
     copy.rules.push(`[data-rt-i="${name}"]{content:url("${cssUrl(url)}") !important}`)
   }
   extra['data-rt-i'] = name

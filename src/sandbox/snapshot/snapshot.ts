@@ -11,6 +11,7 @@ import { drawPieces, type DrawOptions, type Piece } from './draw.ts'
 import { tilePage } from './full-page.ts'
 import { restoreIntrinsics } from './intrinsics.ts'
 import { svgDataUrl } from './data-url.ts'
+import { hasManyPhotos } from './large-pictures.ts'
 import { areColoursForced, isDocument, now, page } from './natives.ts'
 import { scriptFontFaces } from './script-fonts.ts'
 import { shortenReferences } from './local-references.ts'
@@ -90,7 +91,7 @@ interface CopiedPage extends Pick<DrawOptions, 'scroll' | 'frosted' | 'dithered'
 export function copyPage(
   options: Pick<
     SnapshotOptions,
-    'width' | 'height' | 'picture' | 'nestedFontFaces' | 'pinPictures' | 'pixelRatio' | 'timeLeftMs'
+    'width' | 'height' | 'scale' | 'picture' | 'nestedFontFaces' | 'pinPictures' | 'pixelRatio' | 'timeLeftMs'
   >,
   fonts: string,
 ): CopiedPage {
@@ -104,6 +105,7 @@ export function copyPage(
     nestedFonts: options.nestedFontFaces,
     pictures,
     pixelRatio: options.pixelRatio,
+    scale: options.scale,
     deadlineMs: now() + options.timeLeftMs,
     warnings,
   })
@@ -127,7 +129,7 @@ function cutPieces(source: Source, draw: DrawArea, needsWindow: boolean): readon
   })
 }
 
-type Shared = Pick<Copy, 'fonts' | 'nestedFonts' | 'deadlineMs' | 'pixelRatio' | 'warnings'> & {
+type Shared = Pick<Copy, 'fonts' | 'nestedFonts' | 'deadlineMs' | 'pixelRatio' | 'scale' | 'warnings'> & {
   readonly pictures: PicturePins
 }
 
@@ -171,6 +173,7 @@ function copyDocument(
     measured,
     pictureAddress: shared.pictures.address,
     pictures: new Map(),
+    hasManyPhotos: hasManyPhotos(source),
     plain:
       isForced || hasOtherControls()
         ? (target, isFlat) => plainControl(target, isFlat ? () => true : isStyled)
