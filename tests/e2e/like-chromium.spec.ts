@@ -52,3 +52,35 @@ for (const [name, source] of Object.entries({ ...animations })) {
     expect(drawn.raster.rgba.filter((value, at) => value !== shown.raster.rgba[at]).length).toBe(0)
   })
 }
+
+/** An uncompressed picture with soft shapes and hard edges. */
+function paintPhoto(seed: number): string {
+  const [wide, high] = [200, 150] as const
+  const file = Buffer.alloc(54 + wide * high * 3)
+  file.write('BM')
+  const head = [file.length, 0, 54, 40, wide, high, 1 | (24 << 16)]
+  head.forEach((value, index) => file.writeUInt32LE(value, 2 + index * 4))
+  for (let at = 54; at < file.length; at += 1) {
+    const [x, y] = [Math.floor(((at - 54) % (wide * 3)) / 3), Math.floor((at - 54) / (wide * 3))]
+    const wave = 90 * Math.sin((x * (seed + 3)) / 70 + (at % 3)) * Math.cos((y * (seed + 5)) / 90)
+    file[at] = ((x >> 5) + (y >> 5) + seed) % 5 === 0 ? 60 : 128 + wave
+  }
+  return `data:image/bmp;base64,${file.toString('base64')}`
+}
+
+test('many photos, some of them out of view: as in Chromium', async ({ headlessPage, page: real }) => {
+  const photos = Array.from({ length: 24 }, (_, index) => `<img src="${paintPhoto(index)}">`)
+  const source = `<!doctype html><style>img{width:80px;height:60px;object-fit:contain;background:gold}</style>
+    ${photos.slice(0, 12).join('')}<div style="height:2000px"></div>${photos.slice(12).join('')}`
+  await real.setContent(source)
+  const shown = await decodePng(new Uint8Array(await real.screenshot()), 'paper')
+  const settings = { viewport: [400, 300], timeoutMs: 60_000 }
+  const request = { do: 'render', format: 'html', source, ...settings, png: 'out.png' }
+  const { outputs } = v.parse(
+    v.object({ outputs: v.object({ png: v.string() }) }),
+    await askHeadless(headlessPage, request),
+  )
+  const drawn = await decodePng(new Uint8Array(Buffer.from(outputs.png, 'base64')), 'paper')
+  expect(drawn.raster.rgba.length).toBe(shown.raster.rgba.length)
+  expect(drawn.raster.rgba.filter((value, at) => value !== shown.raster.rgba[at]).length).toBe(0)
+})

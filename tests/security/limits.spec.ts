@@ -3,8 +3,10 @@ import { timeTasks } from '../support/busy-tasks.ts'
 import { expect, test } from '../support/site.ts'
 
 const limitMs = 1500
-/** The contract requires a failure at most 3 s after the limit. */
-const answerLimitMs = limitMs + 3000
+/** Renders end at most 1 s after the limit; the rest is for a busy machine. */
+const marginMs = 3000
+/** Limit of renders that must not reach it. */
+const patientMs = 20_000
 
 const script = (code: string) => `<!doctype html><title>t</title><p>text</p><script>${code}</script>`
 
@@ -22,6 +24,11 @@ const all: readonly (readonly [name: string, source: string, code: string])[] = 
     'timeout',
   ],
   ['endless worker', script('new Worker(URL.createObjectURL(new Blob(["while (true) {}"])))'), 'timeout'],
+  [
+    'a picture that takes too long to paint',
+    `<!doctype html><style>div{position:fixed;inset:0;backdrop-filter:blur(40px) contrast(1.1)}</style><body style="background:conic-gradient(red,blue)">${'<div></div>'.repeat(4000)}`,
+    'timeout',
+  ],
   ['uninterruptible native call', script('/^(a+)+$/.test("a".repeat(40) + "b")'), 'timeout'],
   ['buffers', script('const a = []; for (;;) a.push(new Uint8Array(2 ** 28))'), 'out-of-memory'],
   ['strings', script('let s = "x"; for (;;) s += s'), 'out-of-memory'],
@@ -35,6 +42,7 @@ const sample = [
   'endless loop',
   'endless promises',
   'endless worker',
+  'a picture that takes too long to paint',
   'uninterruptible native call',
   'buffers',
 ]
@@ -70,13 +78,14 @@ test('infinite loops and huge allocations fail in time, and the next job works',
 }) => {
   await page.goto(`${siteUrl}#/headless`)
   await page.waitForFunction(() => 'roundtrip' in globalThis)
-  await render(page, script(''))
+  await render(page, script(''), patientMs)
   expect(failing.length).toBeGreaterThanOrEqual(sample.length)
   for (const [name, source, code] of failing) {
-    const { answer, ms } = await render(page, source)
+    const limit = code === 'timeout' ? limitMs : patientMs
+    const { answer, ms } = await render(page, source, limit)
     expect.soft(answer, name).toContain(`"code":"${code}"`)
-    expect.soft(ms, name).toBeLessThanOrEqual(answerLimitMs)
-    expect.soft((await render(page, script(''))).answer, `after ${name}`).toContain('"ok":true')
+    expect.soft(ms, name).toBeLessThanOrEqual(limit + marginMs)
+    expect.soft((await render(page, script(''), patientMs)).answer, `after ${name}`).toContain('"ok":true')
   }
 })
 

@@ -62,10 +62,8 @@ export interface Copy {
   measured(css: string): string
   /** The URL of an image with its fonts embedded. */
   readonly pictureAddress: (url: string) => string
-  /** True if large pictures are copied at the size in which they are painted, and left out if they are out of view. */
+  /** True if large pictures out of view are left out. */
   readonly hasManyPhotos: boolean
-  /** Pixels of the image per CSS pixel. */
-  readonly scale: number
   /** Maps the URL of a large image to the `data-rt-i` value used in the rule that shows the image. */
   readonly pictures: Map<string, string>
   /**

@@ -302,8 +302,6 @@ export const video = {
 }
 export const paint = {
   image: drawImage(),
-  part: drawPart(),
-  setQuality: setter(CanvasRenderingContext2D.prototype, 'imageSmoothingQuality'),
   fill: method(CanvasRenderingContext2D.prototype, 'fillRect'),
   setFill: setter(CanvasRenderingContext2D.prototype, 'fillStyle'),
   pixels: method(CanvasRenderingContext2D.prototype, 'getImageData'),
@@ -335,23 +333,6 @@ function canvasContext(self: HTMLCanvasElement, opaque: boolean): CanvasRenderin
 function drawImage(): (
   self: CanvasRenderingContext2D,
   source: CanvasImageSource,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-) => void {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions, @typescript-eslint/unbound-method -- One overload of three, bound below.
-  return uncurry(CanvasRenderingContext2D.prototype.drawImage) as never
-}
-
-/** Paints a part of a source. */
-function drawPart(): (
-  self: CanvasRenderingContext2D,
-  source: CanvasImageSource,
-  fromX: number,
-  fromY: number,
-  fromWidth: number,
-  fromHeight: number,
   x: number,
   y: number,
   width: number,

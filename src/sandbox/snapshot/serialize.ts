@@ -7,6 +7,7 @@ import { readControl } from './controls.ts'
 import { labelSelector, warnNotRendered, type Copy } from './copy.ts'
 import { renamedElements } from './css-selector.ts'
 import { readDataUrlText, svgDataUrl } from './data-url.ts'
+import { isDistant } from './distant-photos.ts'
 import { SnapshotError } from './error.ts'
 import {
   attribute,
@@ -23,7 +24,6 @@ import {
   now,
   slotAssigned,
 } from './natives.ts'
-import { lightPicture } from './large-pictures.ts'
 import { shortenReferences } from './local-references.ts'
 import { nestedAddress, nestedHtml } from './nested.ts'
 import { frozenTiming } from './timed.ts'
@@ -200,14 +200,16 @@ function sharePicture(
   }
   // All elements shown by a shadow tree have inline styles, which no rule overrides.
   if (flat || !current.startsWith('data:')) return
-  const light = copy.hasManyPhotos ? lightPicture(target, current, copy) : null
-  const key = light === null ? current : `${light.id} ${current}`
-  let name = copy.pictures.get(key)
+  if (copy.hasManyPhotos && isDistant(target, current, copy.source)) {
+    extra['src'] = emptyPicture(image.naturalWidth(target), image.naturalHeight(target))
+    return
+  }
+  let name = copy.pictures.get(current)
   if (name === undefined) {
-    const url = light === null ? copy.pictureAddress(current) : light.make()
-    if (light === null && url.length < shareFrom) return
+    const url = copy.pictureAddress(current)
+    if (url.length < shareFrom) return
     name = `i${copy.pictures.size}`
-    copy.pictures.set(key, name)
+    copy.pictures.set(current, name)
     copy.rules.push(`[data-rt-i="${name}"]{content:url("${cssUrl(url)}") !important}`)
   }
   extra['data-rt-i'] = name

@@ -11,7 +11,7 @@ import { drawPieces, type DrawOptions, type Piece } from './draw.ts'
 import { tilePage } from './full-page.ts'
 import { restoreIntrinsics } from './intrinsics.ts'
 import { svgDataUrl } from './data-url.ts'
-import { hasManyPhotos } from './large-pictures.ts'
+import { hasManyPhotos } from './distant-photos.ts'
 import { areColoursForced, isDocument, now, page } from './natives.ts'
 import { scriptFontFaces } from './script-fonts.ts'
 import { shortenReferences } from './local-references.ts'
@@ -91,7 +91,7 @@ interface CopiedPage extends Pick<DrawOptions, 'scroll' | 'frosted' | 'dithered'
 export function copyPage(
   options: Pick<
     SnapshotOptions,
-    'width' | 'height' | 'scale' | 'picture' | 'nestedFontFaces' | 'pinPictures' | 'pixelRatio' | 'timeLeftMs'
+    'width' | 'height' | 'picture' | 'nestedFontFaces' | 'pinPictures' | 'pixelRatio' | 'timeLeftMs'
   >,
   fonts: string,
 ): CopiedPage {
@@ -105,7 +105,6 @@ export function copyPage(
     nestedFonts: options.nestedFontFaces,
     pictures,
     pixelRatio: options.pixelRatio,
-    scale: options.scale,
     deadlineMs: now() + options.timeLeftMs,
     warnings,
   })
@@ -129,7 +128,7 @@ function cutPieces(source: Source, draw: DrawArea, needsWindow: boolean): readon
   })
 }
 
-type Shared = Pick<Copy, 'fonts' | 'nestedFonts' | 'deadlineMs' | 'pixelRatio' | 'scale' | 'warnings'> & {
+type Shared = Pick<Copy, 'fonts' | 'nestedFonts' | 'deadlineMs' | 'pixelRatio' | 'warnings'> & {
   readonly pictures: PicturePins
 }
 
