@@ -60,11 +60,11 @@ export async function scoreAll(
   scoreOne: (metric: MetricMeta, scores?: ReadonlyMap<string, number>) => Promise<ScoreResult>,
 ): Promise<readonly ScoreResult[]> {
   const combines = ({ input }: MetricMeta) => input === 'weighted-parts'
-  const first = await Promise.all(metrics.map((metric) => (combines(metric) ? null : scoreOne(metric))))
+  const first = await Promise.all(metrics.map(async (metric) => (combines(metric) ? null : scoreOne(metric))))
   const scores = new Map(
     first.flatMap((result) => (result?.type === 'score' ? [[result.score.metric, result.score.value]] : [])),
   )
-  return Promise.all(metrics.map((metric, at) => first[at] ?? scoreOne(metric, scores)))
+  return Promise.all(metrics.map(async (metric, at) => first[at] ?? scoreOne(metric, scores)))
 }
 
 interface ScoreRequest {

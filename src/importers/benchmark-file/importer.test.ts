@@ -41,10 +41,10 @@ async function read(file: File): Promise<readonly ImportEvent[]> {
 const jsonFile = (text: string) => new File([text], 'benchmark.json')
 
 function zip(files: Record<string, string | Uint8Array>): File {
-  const bytes = Object.entries(files).map(([path, content]) => [
-    path,
-    typeof content === 'string' ? new TextEncoder().encode(content) : content,
-  ])
+  const bytes = Object.entries(files).map(
+    ([path, content]) =>
+      [path, typeof content === 'string' ? new TextEncoder().encode(content) : content] as const,
+  )
   return new File([zipSync(Object.fromEntries(bytes))], 'shapes.zip')
 }
 

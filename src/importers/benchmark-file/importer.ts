@@ -17,7 +17,7 @@ function sniff(head: Uint8Array<ArrayBuffer>, name: string): number {
   return name === benchmarkFileName ? 0.6 : 0
 }
 
-async function* read(file: Blob, { signal, progress }: Context): AsyncGenerator<ImportEvent> {
+async function* read(file: Blob, context: Context): AsyncGenerator<ImportEvent> {
   const name = nameOf(file)
   const opened = await openBenchmarkFile(file instanceof File ? file : new File([file], name))
   if (!opened.ok) {
@@ -32,8 +32,8 @@ async function* read(file: Blob, { signal, progress }: Context): AsyncGenerator<
     )
   }
   const ids = new Set<string>()
-  for await (const row of opened.items(signal)) {
-    progress(row.row)
+  for await (const row of opened.items(context.signal)) {
+    context.progress(row.row)
     const issue = issuesOf(name, row.row)
     if (!('value' in row)) {
       yield issue(row.path, row.message)
@@ -48,7 +48,7 @@ async function* read(file: Blob, { signal, progress }: Context): AsyncGenerator<
       yield { type: 'item', row: row.row, item: item.value }
     }
   }
-  for await (const row of opened.answers(signal)) {
+  for await (const row of opened.answers(context.signal)) {
     const issue = issuesOf(name, row.row)
     const answer = 'value' in row ? readSampleAnswer(row.value) : null
     if (!('value' in row)) yield issue(row.path, row.message)

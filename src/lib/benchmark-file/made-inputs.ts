@@ -75,7 +75,14 @@ export function makeInputs(rules: ScoreRules): Inputs {
         const requires = rules.requiredOf(format.id)
         return { parts: partsOf(rules.weightsOf(format.id), { requires, countsFailures }, produced) }
       }
-      default:
+      case 'image-pair':
+      case 'text-pair':
+      case 'notes':
+      case 'outcome':
+      case 'judge-tokens':
+      case 'pairwise-rounds':
+      case 'picture-text':
+      case 'retrievals':
         return null
     }
   }

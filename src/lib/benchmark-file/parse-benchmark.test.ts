@@ -41,14 +41,17 @@ const file = {
   ],
 }
 
+const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null
+
 /** The file with the value at a path replaced, or removed if the value is undefined. */
 function changed(path: string, value: unknown): unknown {
   const copy: unknown = structuredClone(file)
   const keys = path.split('.')
-  let at: unknown = copy
-  for (const key of keys.slice(0, -1)) at = Reflect.get(Object(at), key)
-  if (value === undefined) Reflect.deleteProperty(Object(at), keys.at(-1) ?? '')
-  else Reflect.set(Object(at), keys.at(-1) ?? '', value)
+  let at = copy
+  for (const key of keys.slice(0, -1)) at = isContainer(at) ? Reflect.get(at, key) : undefined
+  if (!isContainer(at)) throw new Error(`There is nothing at ${path}.`)
+  if (value === undefined) Reflect.deleteProperty(at, keys.at(-1) ?? '')
+  else Reflect.set(at, keys.at(-1) ?? '', value)
   return copy
 }
 

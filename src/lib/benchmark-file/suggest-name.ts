@@ -8,7 +8,7 @@ export function suggestName(given: string, known: Iterable<string>): string | nu
   if (given.length > longest) return null
   let best: { readonly name: string; readonly edits: number } | null = null
   for (const name of known) {
-    const edits = countEdits([...given.toLowerCase()], [...name.toLowerCase()])
+    const edits = countEdits(Array.from(given.toLowerCase()), Array.from(name.toLowerCase()))
     if (edits < (best?.edits ?? Infinity)) best = { name, edits }
   }
   return best !== null && best.edits <= Math.max(1, Math.ceil(given.length / 3)) ? best.name : null
