@@ -228,7 +228,7 @@ needsImages(
     expect(await lookUpDataSet(hub.url, 'no/such', 'main', signal)).toMatchObject({ code: 'not-found' })
     expect(await lookUpDataSet(hub.url, '../x', 'main', signal)).toMatchObject({ code: 'bad-name' })
     hub.troubles.whole = true
-    await expect(open({ url: table.url, name: 'rows' })).rejects.toThrow(/sends it as a whole/)
+    await expect(open({ url: table.url, name: 'rows' })).rejects.toThrow(/only sends the complete file/)
     await hub.close()
   },
 )

@@ -28,7 +28,7 @@ export function findScore(
 
 /** The first root file that is MusicXML; the others are renderings of it, such as a PDF. */
 function scorePath(text: string): string | null {
-  for (const [tag] of text.matchAll(/<rootfile\s[^>]*>/g)) {
+  for (const [tag] of text.matchAll(/<rootfile\s[^<>]*>/g)) {
     const path = /\sfull-path\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(tag)
     const type = /\smedia-type\s*=\s*["']([^"']*)/.exec(tag)?.[1]
     const name = path?.[1] ?? path?.[2]

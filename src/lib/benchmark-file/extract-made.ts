@@ -54,7 +54,7 @@ function extractionOf(
   { entry }: AnswerFormat,
   { text, how }: Found,
 ): Outcome<Extraction, ExtractionFailure> {
-  if (text === '') return fail('empty-answer', 'The answer holds no document.')
+  if (text === '') return fail('empty-answer', 'The answer contains no document.')
   const offset = answer.indexOf(text)
   return succeed({
     files: assetFiles(item).set(entry, new TextEncoder().encode(text)),

@@ -1,7 +1,7 @@
 /** What a source contains if it is likely to use one of Typst's fonts. */
 const signs: readonly (readonly [file: string, sign: RegExp])[] = [
   ['LibertinusSerif-Regular.otf', /(?:)/],
-  ['LibertinusSerif-Bold.otf', /^\s*=+ |\*|strong|bold/m],
+  ['LibertinusSerif-Bold.otf', /^[ \t]*=+ |\*|strong|bold/m],
   ['LibertinusSerif-Italic.otf', /(?<![\w#])_\w|emph|italic/],
   ['NewCMMath-Book.otf', /\$/],
   ['DejaVuSansMono.ttf', /`|\braw\b/],

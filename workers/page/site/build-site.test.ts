@@ -500,8 +500,8 @@ describe('scripts', () => {
     expect(page.warnings.map(({ message }) => textOf(message).slice(0, 40))).toEqual([
       'src/main.tsx is TypeScript with JSX, whi',
       'The module "react" is imported by its ba',
-      'src/app.css is imported the way bundlers',
-      'src/data.json is imported the way bundle',
+      'src/app.css is imported in a way that on',
+      'src/data.json is imported in a way that ',
       'old.jsx is JSX, which browsers do not ru',
     ])
     // A script that a browser rejects must not run here either.
