@@ -42,7 +42,8 @@ export function layOutControls(page: Document, matchesMedia: (query: string) => 
     const isStyled = styledControls({ document: root, matchesMedia })
     for (const target of found) {
       // Controls for files have no theme of their own.
-      const isBare = computed(target, 'appearance') === 'none' && !target.matches('input[type=file i]')
+      const isBare =
+        computed(target, 'appearance') === 'none' && !unclobbered(target).matches('input[type=file i]')
       controls.set(target, { isBare, isStyled: isStyled(target) })
     }
     addRules(root, chromiumRules + found.map(sizeOfArea).join(''))
@@ -95,7 +96,7 @@ function sizeField(target: HTMLInputElement): void {
 function fixLines(target: HTMLElement): void {
   if (computed(target, 'line-height') !== 'normal') return
   const height = normalLineHeight(computed(target, 'font-family'), parseFloat(computed(target, 'font-size')))
-  if (height !== undefined) target.style.setProperty('line-height', `${height}px`, 'important')
+  if (height !== undefined) unclobbered(target).style.setProperty('line-height', `${height}px`, 'important')
 }
 
 /** Chromium's theme adds these to the padding of menus: the arrow is in the padding at the end. */
