@@ -45,7 +45,7 @@ test.each<[Notation, string, string, string, number?, number?]>([
     'abc',
     '```abc\nX:1',
     'syntax',
-    'The source is still inside a code fence: only what is inside can be rendered.',
+    'The source is still inside a code fence: only the text inside the fence can be rendered.',
     1,
     1,
   ],
