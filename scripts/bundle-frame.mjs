@@ -21,7 +21,7 @@ const ofNoMeaning = new Set(['MODULE_LEVEL_DIRECTIVE', 'EMPTY_IMPORT_META', 'EVA
  * @param {string} entry
  * @param {import('rolldown').Plugin[]} [plugins]
  * @returns {Promise<{ code: string, modules: readonly string[], files: readonly string[] }>} `modules`: paths of what
- *   is in the code; `files`: paths of everything that was read
+ *   is in the code; `files`: of everything that was read for it
  */
 export async function bundleFrame({ rolldown, escapeScript }, entry, plugins = []) {
   const bundle = await rolldown({

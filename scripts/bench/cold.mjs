@@ -2,6 +2,7 @@ import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Problem } from '../problem.mjs'
 import { serveFolder } from '../static-server.mjs'
+import { coldItems } from './fixtures/cold-items.mjs'
 import { median } from './median.mjs'
 import { launch } from './pages.mjs'
 import { openProxy } from './throttled-proxy.mjs'
@@ -16,21 +17,6 @@ import { openProxy } from './throttled-proxy.mjs'
 /** @typedef {readonly import('./throttled-proxy.mjs').Sent[]} Files */
 /** @typedef {{ requests: number, bytes: number, ms: number, files: Files, metadataBytes?: number }} Visit */
 /** @typedef {{ name: string, folder: string }} Build */
-
-/**
- * Items, each with a text in its answers and a replacement of the same length. The text must not occur in any other
- * file that the item loads.
- */
-export const coldItems = {
-  json: { id: 'structeval-json-library', find: 'Harbour Library', by: 'Harbour library' },
-  webpage: { id: 'roundtrip-landing', find: 'No card needed', by: 'No cart needed' },
-  vega: { id: 'structeval-vega-bar', find: ': 43 }', by: ': 41 }' },
-  mermaid: { id: 'structeval-mermaid-flow', find: 'A[Start]', by: 'A[Starb]' },
-  latex: { id: 'roundtrip-euclid', find: '$a, b$', by: '$a, c$' },
-  equation: { id: 'roundtrip-gaussian-integral', find: '-x^2', by: '-x^3' },
-  typst: { id: 'structeval-typst-moons', find: '1821.6', by: '1821.5' },
-  matplotlib: { id: 'roundtrip-two-hills', find: 'east (km)', by: 'east (kn)' },
-}
 
 const bitsPerSecond = 9_000_000
 const delayMs = 60

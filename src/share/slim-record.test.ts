@@ -60,6 +60,12 @@ describe('a slim record', () => {
     expect(await slimRecord(given)).toBe(given)
   })
 
+  it('never has a rank, which is computed after the scores', async () => {
+    const rank = { version: 1, closer: 38, of: 40, distance: 0.1 }
+    expect(await slimRecord({ ...record, rank })).toEqual(await slimRecord(record))
+    expect(await slimRecord({ ...record, scores: [], rank })).not.toHaveProperty('rank')
+  })
+
   it('has a different hash if a part, an input or the order differs', async () => {
     const metrics = ['ssim', 'edit-similarity']
     const hash = await digestScores(record.scores, metrics)

@@ -14,7 +14,8 @@ import { defined } from '../lib/defined.ts'
  * because it is computed some time after the scores, and a link must not depend on when it was made.
  */
 export async function slimRecord(given: EvaluationRecord): Promise<EvaluationRecord> {
-  const { rank: _, ...record } = given
+  const { rank, ...others } = given
+  const record = rank === undefined ? given : others
   const { scores, outcome } = record
   // Judges are not asked again, and a GPU reproduces parts only within a tolerance, so scores from judges and GPUs
   // keep all their data.

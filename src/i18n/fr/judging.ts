@@ -89,7 +89,7 @@ export const judging: Catalogue['judging'] = {
   stoppedSame: 'Arrêté, car {n} requêtes de suite ont échoué de la même façon : {why}',
   notAsked: 'La question n’a pas pu être posée : {why}',
   ownJudgesPictures: 'Laissez votre propre modèle juger les images',
-  judgePictures: { one: 'Juger {n} image', other: 'Juger {n} images' },
+  judgePictures: { one: 'Juger {n} image', many: 'Juger {n} images', other: 'Juger {n} images' },
   judgeIsGiven:
     'Un modèle qui accepte des images reçoit chaque image avec les questions ou la grille du banc d’essai, une requête par ligne.',
   judgedFirst:
