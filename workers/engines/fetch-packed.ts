@@ -1,4 +1,4 @@
-import { startZstd, type UnpackZstd } from '../../src/lib/archives/zstd.ts'
+import type { UnpackZstd } from '../../src/lib/archives/zstd.ts'
 import { sha256 } from '../../src/lib/hash.ts'
 import { engineChanged, fetchFile } from './fetch-checked.ts'
 
@@ -20,11 +20,17 @@ export async function fetchPacked(
   name: string,
   { bytes: size, sha256: expected }: UnpackedFile,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  unpacking ??= startZstd()
+  unpacking ??= loadZstd()
   const [packed, unpack] = await Promise.all([fetchFile(url, name), unpacking])
   const bytes = tryUnpacking(() => unpack(packed, size))
   if (bytes === null || (await sha256(bytes)) !== expected) throw engineChanged(name)
   return bytes
+}
+
+/** Imported dynamically, because code that reads ZIPs does so too, and a worker's script must not be imported. */
+async function loadZstd(): Promise<UnpackZstd> {
+  const { startZstd } = await import('../../src/lib/archives/zstd.ts')
+  return startZstd()
 }
 
 function tryUnpacking(unpack: () => Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | null {
