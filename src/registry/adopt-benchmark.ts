@@ -7,8 +7,10 @@ import { benchmarks } from './load-benchmark.ts'
  * receives an item can make the benchmark known before it looks it up.
  */
 
-/** The code that compiles definitions, which only pages with such items load. */
-const loadCompiler = () => import('./made-benchmarks.ts')
+async function openCompiler() {
+  const { loadCompiler } = await import('./load-compiler.ts')
+  return loadCompiler()
+}
 
 /**
  * Makes the benchmark of an item known, if it comes from a file. False if no benchmark of this name can be made, because
@@ -17,7 +19,7 @@ const loadCompiler = () => import('./made-benchmarks.ts')
 export async function adoptBenchmark({ benchmark, data }: BenchmarkItem): Promise<boolean> {
   if (benchmarks.has(benchmark)) return true
   if (nameOfMade(benchmark) === null) return false
-  const { adoptDefinition } = await loadCompiler()
+  const { adoptDefinition } = await openCompiler()
   return adoptDefinition(benchmark, data)
 }
 
@@ -30,7 +32,7 @@ export async function adoptBenchmarks(items: Iterable<BenchmarkItem>): Promise<v
 
 /** Published tables of a benchmark from a file. */
 export async function loadMadePublished(id: string): Promise<readonly PublishedTable[]> {
-  return nameOfMade(id) === null ? [] : (await loadCompiler()).publishedOf(id)
+  return nameOfMade(id) === null ? [] : (await openCompiler()).publishedOf(id)
 }
 
 /** The label of a benchmark, or a readable name if the benchmark is not known yet. */

@@ -33,3 +33,10 @@ describe('scripts of a page with photos', () => {
     ])
   })
 })
+
+it('removes files of many megabytes, which a single match could not', () => {
+  const head = '<img src="data:image/png;rt=1;base64,'
+  const { text, restore } = withoutFiles(`${head}${'A'.repeat(40_000_000)}"><p>`)
+  expect(text).toBe(`${head}"><p>`)
+  expect(restore(text.indexOf('<p>'))).toBe(head.length + 40_000_000 + 2)
+})

@@ -1,9 +1,13 @@
 /**
- * Scripts, which are skipped, and files that our own site builder embedded. Parsing a hundred embedded photos character
- * by character takes seconds.
+ * The start of a script, which is skipped, or of a file that our own site builder embedded. Parsing a hundred embedded
+ * photos character by character takes seconds.
  */
-const pieces =
-  /<script\b[^]*?(?:<\/script|$)|(data:(?:image|audio|video|font)\/[\w.+-]+;rt=[^;,"'\s]*;base64,)[A-Za-z0-9+/=]{1000,}/gi
+const starts = /<script\b|(data:(?:image|audio|video|font)\/[\w.+-]+;rt=[^;,"'\s]*;base64,)/gi
+const scriptEnd = /<\/script|$/gi
+/** Matched in parts, because a match of millions of characters overflows the stack of regular expressions. */
+const base64 = /[A-Za-z0-9+/=]{1,10000}/y
+/** Shorter files are left in the text. */
+const shortest = 1000
 
 interface Shortened {
   readonly text: string
@@ -15,13 +19,27 @@ interface Shortened {
 export function withoutFiles(html: string): Shortened {
   const cuts: { readonly at: number; readonly removed: number }[] = []
   let removed = 0
-  const text = html.replace(pieces, (whole: string, head: string | undefined, offset: number) => {
-    if (head === undefined) return whole
-    const at = offset - removed + head.length
-    removed += whole.length - head.length
-    cuts.push({ at, removed })
-    return head
-  })
+  let text = ''
+  let copied = 0
+  for (let at = 0; ;) {
+    const [start, head] = matchFrom(starts, html, at) ?? []
+    if (start === undefined) break
+    at = starts.lastIndex
+    if (head === undefined) {
+      matchFrom(scriptEnd, html, at)
+      at = Math.max(at, scriptEnd.lastIndex)
+      continue
+    }
+    let end = at
+    while (matchFrom(base64, html, end) !== null) end = base64.lastIndex
+    if (end - at < shortest) continue
+    text += html.slice(copied, at)
+    removed += end - at
+    cuts.push({ at: text.length, removed })
+    copied = end
+    at = end
+  }
+  text += html.slice(copied)
   return { text, restore: (offset) => offset + removedBefore(offset) }
 
   function removedBefore(offset: number): number {
@@ -33,4 +51,9 @@ export function withoutFiles(html: string): Shortened {
     }
     return cuts[low - 1]?.removed ?? 0
   }
+}
+
+function matchFrom(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at
+  return pattern.exec(text)
 }
