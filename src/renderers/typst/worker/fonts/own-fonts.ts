@@ -1,4 +1,4 @@
-import fontInfos from './font-infos.json'
+import fontInfos from './font-infos.json' with { type: 'json' }
 import { fontFiles } from '../engine-files.ts'
 
 /*
