@@ -9,8 +9,9 @@ export function startPausableTimer(ms: number, onend: () => void): PausableTimer
   let startedAt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const resume = () => {
+    if (timer !== undefined) return
     startedAt = performance.now()
-    timer ??= setTimeout(onend, leftMs)
+    timer = setTimeout(onend, leftMs)
   }
   resume()
   return {
