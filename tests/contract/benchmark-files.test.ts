@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   defaultSettings,
   fail,
@@ -24,6 +24,7 @@ import { metrics } from '../../src/registry/metrics.ts'
 import { renderers } from '../../src/registry/renderers.ts'
 import { parseText } from '../../workers/text-formats/parse-text.ts'
 import type { TextFormat } from '../../workers/text-formats/parsed-text.ts'
+import { readEmbeddedPictures } from '../support/embedded-pictures.ts'
 
 /*
  * A benchmark file runs in the same way as a built-in benchmark: the rows of StructEval and Plot2Code get the same
@@ -31,17 +32,7 @@ import type { TextFormat } from '../../workers/text-formats/parsed-text.ts'
  * (the files and the job), so any difference between the two requests to a renderer changes the scores.
  */
 
-const root = join(import.meta.dirname, '../..')
-
-beforeAll(() => {
-  // Embedded pictures are files of the site; in this test they are read from disk.
-  vi.stubGlobal('fetch', (url: string | URL) =>
-    Promise.resolve(
-      new Response(new Uint8Array(readFileSync(join(root, new URL(url, 'http://localhost').pathname)))),
-    ),
-  )
-})
-afterAll(() => vi.unstubAllGlobals())
+readEmbeddedPictures()
 
 const context: Context = { signal: new AbortController().signal, progress: () => undefined }
 const loaders = import.meta.glob<Metric>('../../workers/metrics/*/metric.ts', { import: 'metric' })

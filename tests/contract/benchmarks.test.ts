@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   answerSchema,
   defaultSettings,
@@ -15,18 +15,11 @@ import { benchmarkProtocols } from '../../src/registry/benchmark-protocols.ts'
 import { benchmarks, loadBenchmark, loadEmbeddedItems } from '../../src/registry/benchmarks.ts'
 import { metrics } from '../../src/registry/metrics.ts'
 import { renderers } from '../../src/registry/renderers.ts'
+import { readEmbeddedPictures } from '../support/embedded-pictures.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-beforeAll(() => {
-  // Embedded images are files of the site; in this test they are read from disk.
-  vi.stubGlobal('fetch', (url: string | URL) =>
-    Promise.resolve(
-      new Response(new Uint8Array(readFileSync(join(root, new URL(url, 'http://localhost').pathname)))),
-    ),
-  )
-})
-afterAll(() => vi.unstubAllGlobals())
+readEmbeddedPictures()
 
 it('uses each item id only once across benchmarks, because addresses and drafts contain nothing else', async () => {
   const items = await Promise.all([...benchmarks.keys()].map(loadEmbeddedItems))

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   defaultSettings,
   fail,
@@ -21,6 +19,7 @@ import { hashRaster } from '../../src/lib/hash.ts'
 import { benchmarks, loadBenchmark, loadEmbeddedItems } from '../../src/registry/benchmarks.ts'
 import { metrics } from '../../src/registry/metrics.ts'
 import { renderers } from '../../src/registry/renderers.ts'
+import { readEmbeddedPictures } from '../support/embedded-pictures.ts'
 
 /*
  * For every benchmark, an unsupported answer that is counted as a failure has the scores of a crash, metric by
@@ -31,14 +30,7 @@ import { renderers } from '../../src/registry/renderers.ts'
 const context: Context = { signal: new AbortController().signal, progress: () => undefined }
 const loaders = import.meta.glob<Metric>('../../workers/metrics/*/metric.ts', { import: 'metric' })
 
-beforeAll(() => {
-  // Embedded images are files of the site; in this test they are read from disk.
-  vi.stubGlobal('fetch', (url: string | URL) => {
-    const path = join(import.meta.dirname, '../..', new URL(url, 'http://localhost').pathname)
-    return Promise.resolve(new Response(new Uint8Array(readFileSync(path))))
-  })
-})
-afterAll(() => vi.unstubAllGlobals())
+readEmbeddedPictures()
 
 /** One item of each rendered domain. If the benchmark ships no items of a domain, an item is made from an image. */
 async function itemsOf(id: string): Promise<readonly BenchmarkItem[]> {

@@ -1,4 +1,5 @@
 import type { JsonValue, MetricInput, MetricInputs, Raster } from '../../src/contracts/index.ts'
+import { mulberry32 } from '../../src/lib/statistics/mulberry32.ts'
 
 /** Inputs of one kind, with which the declarations in a metric's meta are tested. */
 export interface Samples<Input extends MetricInput = MetricInput> {
@@ -16,17 +17,6 @@ export interface Samples<Input extends MetricInput = MetricInput> {
   readonly swap: ((input: MetricInputs[Input]) => MetricInputs[Input]) | null
 }
 
-/** The same seed always gives the same image (mulberry32). */
-function random(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 function paint(width: number, height: number, colour: (x: number, y: number) => readonly number[]): Raster {
   const rgba = new Uint8ClampedArray(width * height * 4)
   for (let y = 0; y < height; y += 1) {
@@ -36,13 +26,13 @@ function paint(width: number, height: number, colour: (x: number, y: number) => 
 }
 
 function noise(seed: number, width: number, height: number): Raster {
-  const next = random(seed)
+  const next = mulberry32(seed)
   return paint(width, height, () => [next() * 256, next() * 256, next() * 256])
 }
 
 /** An image that resembles a page: white with some dark boxes. */
 function boxes(seed: number, width: number, height: number): Raster {
-  const next = random(seed)
+  const next = mulberry32(seed)
   const rows = Array.from({ length: height }, () => next() < 0.4)
   return paint(width, height, (x, y) =>
     rows[y] === true && x > 3 && x < width - 5 ? [40, 60, (seed * 50) % 256] : [255, 255, 255],

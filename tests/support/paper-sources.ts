@@ -1,3 +1,5 @@
+import { mulberry32 } from '../../src/lib/statistics/mulberry32.ts'
+
 /*
  * LaTeX sources of papers with figures and tables at known positions. Each figure and table is surrounded by a
  * borderless link annotation that names it. The figure finder does not read annotations.
@@ -34,16 +36,10 @@ const words =
 const joining = ['the', 'of', 'and', 'in', 'with', 'for', 'on', 'by', 'is', 'are', 'as', 'to', 'a', 'from']
 
 class Chance {
-  #state: number
-  constructor(seed: number) {
-    this.#state = seed
-  }
   /** A random number from 0 to 1. */
-  next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  readonly next: () => number
+  constructor(seed: number) {
+    this.next = mulberry32(seed)
   }
   /** A random integer, with both bounds included. */
   whole(least: number, most: number): number {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { mulberry32 } from '../../src/lib/statistics/mulberry32.ts'
 import '../../tests/support/newer-node.ts'
 import { findFiguresIn, joinText } from './find-figures-in.ts'
 
@@ -113,13 +114,8 @@ interface Chance {
   (below: number): number
 }
 function chanceOf(seed: number): Chance {
-  let state = seed
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below)
-  }
+  const next = mulberry32(seed)
+  return (below) => Math.floor(next() * below)
 }
 
 /**

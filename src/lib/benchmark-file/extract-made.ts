@@ -88,7 +88,7 @@ function textBetween(answer: string, [begin, end]: readonly [string, string]): F
   const to = text.indexOf(end.toLowerCase(), start)
   return {
     text: answer.slice(start, to === -1 ? undefined : to).trim(),
-    how: 'took what stands between the markers',
+    how: 'took the text between the markers',
   }
 }
 

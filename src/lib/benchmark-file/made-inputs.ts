@@ -1,13 +1,5 @@
-import * as v from 'valibot'
-import {
-  isInputOf,
-  type Artifacts,
-  type FigureTexts,
-  type JsonValue,
-  type MetricInput,
-  type MetricInputs,
-  type Produced,
-} from '../../contracts/index.ts'
+import type { JsonValue, MetricInput, MetricInputs, Produced } from '../../contracts/index.ts'
+import { figureOf, otherKeysOf } from '../answers/reported-parts.ts'
 import { defined } from '../defined.ts'
 import { readRating } from '../judging/read-rating.ts'
 import type { ScoreRules } from './compile-benchmark.ts'
@@ -95,13 +87,10 @@ function jsonPair({ artifacts }: Produced, truth: JsonValue | undefined): Metric
   return { candidate: value ?? null, reference: truth, ...(value === undefined ? { unparsed: true } : {}) }
 }
 
-const keysSchema = v.array(v.array(v.union([v.string(), v.number()])))
-
 function pathRules({ artifacts }: Produced, rules: readonly string[]): MetricInputs['rules'] | null {
   const value = artifacts?.value
   if (value === undefined) return null
-  const keys = v.safeParse(keysSchema, artifacts?.parts?.['otherKeys'])
-  return { value, rules, ...(keys.success ? { otherKeys: keys.output } : {}) }
+  return { value, rules, ...defined({ otherKeys: otherKeysOf(artifacts) }) }
 }
 
 function syntaxOf(
@@ -125,11 +114,4 @@ function checkedReply({ definition }: ScoreRules, { reply = null, settings }: Pr
   if (reply === null || scale === undefined) return reply
   const rating = readRating(reply, settings.protocol)
   return rating !== null && (rating < scale[0] || rating > scale[1]) ? null : reply
-}
-
-/** The texts of a figure that the engine reports. Null if it reports none. */
-function figureOf(artifacts: Artifacts | null | undefined): FigureTexts | null {
-  const figure: unknown = artifacts?.parts?.['figure']
-  const pair = { candidate: figure, reference: figure }
-  return isInputOf('figure-pair', pair) ? pair.candidate : null
 }

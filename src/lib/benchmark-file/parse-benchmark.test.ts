@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { textOf } from '../../contracts/index.ts'
 import { openBenchmarkValue, parseBenchmarkText } from '../../registry/made-benchmarks.ts'
 import { isObject, toJson } from '../json/kinds.ts'
+import { mulberry32 } from '../statistics/mulberry32.ts'
 
 const file = {
   roundtrip: 'benchmark',
@@ -144,17 +145,6 @@ it('says which file is missing next to benchmark.json', () => {
   })
 })
 
-/** A generator of numbers in 0..1 (mulberry32), so that a failure can be repeated. */
-function randomNumbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 const odd: readonly unknown[] = [
   null,
   true,
@@ -212,7 +202,7 @@ const fixtures = ['structeval', 'plot2code'].map((name): unknown =>
 )
 
 it('never crashes on 10,000 mutations, and names the place of every problem', () => {
-  const random = randomNumbers(44)
+  const random = mulberry32(44)
   const bases = [file, ...fixtures]
   let refused = 0
   const untold: string[] = []

@@ -1,5 +1,6 @@
 import { textOf } from '../../contracts/index.ts'
 import { describe, expect, it } from 'vitest'
+import { mulberry32 } from '../statistics/mulberry32.ts'
 import { exactValueOf, jsonValueOf, maxJsonDepth, parseJson, type JsonNode } from './json-parse.ts'
 
 const texts = [
@@ -128,7 +129,7 @@ describe('10,000 broken texts', () => {
   ]
 
   it('are accepted or rejected like JSON.parse does', () => {
-    const next = randomFrom(7)
+    const next = mulberry32(7)
     const wrong: string[] = []
     let accepted = 0
     for (let round = 0; round < 10_000; round += 1) {
@@ -158,17 +159,6 @@ describe('10,000 broken texts', () => {
       return JSON.parse(text)
     } catch {
       return undefined
-    }
-  }
-
-  /** mulberry32 */
-  function randomFrom(seed: number): () => number {
-    let state = seed
-    return () => {
-      state = (state + 0x6d2b79f5) | 0
-      let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-      mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-      return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
     }
   }
 })

@@ -1,4 +1,5 @@
 import type { Raster } from '../../contracts/index.ts'
+import { mulberry32 } from '../statistics/mulberry32.ts'
 import { editPicture } from './edit-picture.ts'
 
 /*
@@ -66,10 +67,10 @@ const green = [30, 160, 70] as const
 
 function tint(picture: Raster, share: number): Raster {
   const rgba = picture.rgba.slice()
-  for (let at = 0; at < rgba.length; at += 4) {
-    for (const [channel, target] of green.entries()) {
-      const value = rgba[at + channel] ?? 0
-      rgba[at + channel] = value + (target - value) * share
+  for (const [channel, target] of green.entries()) {
+    for (let at = channel; at < rgba.length; at += 4) {
+      const value = rgba[at] ?? 0
+      rgba[at] = value + (target - value) * share
     }
   }
   return { ...picture, rgba }
@@ -193,15 +194,4 @@ function choose(size: number, count: number, seed: number): readonly number[] {
     numbers[at] = taken
   }
   return numbers.slice(0, count)
-}
-
-/** Uniform random numbers from 0 to 1. */
-function mulberry32(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }

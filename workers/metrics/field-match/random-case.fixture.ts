@@ -1,4 +1,5 @@
 import type { JsonValue } from '../../../src/contracts/index.ts'
+import { mulberry32 } from '../../../src/lib/statistics/mulberry32.ts'
 
 /**
  * Creates a ground truth, an answer derived from it, and, in two out of three cases, labels. Deterministic for a
@@ -9,7 +10,7 @@ export function randomCase(seed: number): {
   readonly reference: JsonValue
   readonly labels: JsonValue
 } {
-  const next = generator(seed)
+  const next = mulberry32(seed)
   const reference = tree(next, 4)
   const rate = [0, 0.05, 0.15, 0.4][seed % 4] ?? 0
   const labels = seed % 3 === 0 ? null : label(next, reference, seed % 3 === 1 ? 0 : 0.1)
@@ -17,17 +18,6 @@ export function randomCase(seed: number): {
 }
 
 type Random = () => number
-
-/** mulberry32 */
-function generator(seed: number): Random {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 const words = 'red Blue, blue green-ish  a.b 12 it’s (x) Ünï € total\u0085net amount\ufeff due by of'.split(
   ' ',

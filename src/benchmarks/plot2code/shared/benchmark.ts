@@ -16,7 +16,7 @@ import { isWhite } from '../../../lib/pictures/is-white.ts'
 import { meta } from '../meta.ts'
 import { aggregateRecords } from './aggregate.ts'
 import { entry, extract } from './extract.ts'
-import { figureOf } from './figure.ts'
+import { figureOf } from '../../../lib/answers/reported-parts.ts'
 import { parseItem, taskOf } from './item.ts'
 import { followUp, pairQuestion, promptFor, ratingQuestion, variants } from './prompt.ts'
 

@@ -13,7 +13,7 @@ import {
   type Outcome,
 } from '../../../contracts/index.ts'
 import { findKind } from './kinds.ts'
-import { parseFigure } from './figure.ts'
+import { parseFigure } from '../../../lib/answers/reported-parts.ts'
 import { defined } from '../../../lib/defined.ts'
 
 /*

@@ -1,3 +1,5 @@
+import { mulberry32 } from '../../../lib/statistics/mulberry32.ts'
+
 /* The figures of a paper: their types, and which of them are shown to a model and in which order. */
 
 export const figureTypes = ['table', 'schematic', 'plot', 'visualization', 'other', 'unknown'] as const
@@ -62,14 +64,9 @@ function shuffle<T>(values: readonly T[], next: () => number): T[] {
   return mixed
 }
 
-/** Random numbers from 0 to 1, seeded by a string (FNV-1a, then mulberry32). */
+/** Random numbers from 0 to 1, seeded by a string (FNV-1a). */
 function numbersFrom(seed: string): () => number {
-  let state = 0x811c9dc5
-  for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193)
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
+  let hash = 0x811c9dc5
+  for (const character of seed) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  return mulberry32(hash)
 }

@@ -1,5 +1,5 @@
-import * as v from 'valibot'
 import type { JsonValue, Produced } from '../../../contracts/index.ts'
+import { otherKeysOf } from '../../../lib/answers/reported-parts.ts'
 import { formatOf } from './item.ts'
 
 export interface AnswerValue {
@@ -9,16 +9,13 @@ export interface AnswerValue {
   readonly isEmpty: boolean
 }
 
-const otherKeysSchema = v.array(v.array(v.union([v.string(), v.number()])))
-
 /** Returns the parsed value of an answer in a text format. Null if the answer could not be parsed. */
 export function answerValue({ artifacts, item, settings }: Produced): AnswerValue | null {
   const value = artifacts?.value
   if (value === undefined) return null
-  const otherKeys = v.safeParse(otherKeysSchema, artifacts?.parts?.['otherKeys'])
   return {
     value,
-    otherKeys: otherKeys.success ? otherKeys.output : [],
+    otherKeys: otherKeysOf(artifacts) ?? [],
     isEmpty: isEmpty(value, formatOf(item).id, settings.protocol === 'reference'),
   }
 }

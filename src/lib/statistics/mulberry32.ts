@@ -1,0 +1,13 @@
+/**
+ * Returns a generator of uniform random numbers from 0 to 1 (mulberry32) that are the same everywhere
+ * for the same seed. For shuffling and test data; resampling uses `random.ts`.
+ */
+export function mulberry32(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
