@@ -7,7 +7,7 @@ test('a run whose tab is killed ten times scores each answer exactly once', asyn
   siteUrl,
 }) => {
   test.slow()
-  const answers = 600
+  const answers = 300
   await beginRun(page, siteUrl, answers)
   let kept = await killAfter(page, 3)
   for (let kill = 1; kill < 10; kill++) {

@@ -142,7 +142,7 @@ const seeds = [
 
 test('reports random numbers whose seed the script did not set', async ({ headlessPage: page }) => {
   test.setTimeout(300_000)
-  for (const [numbers, isReported] of sample(seeds, 2)) {
+  for (const [numbers, isReported] of sample(seeds, 4)) {
     const source = `import random\nimport numpy as np\nimport matplotlib.pyplot as plt\ny = ${numbers}\nplt.plot(y)`
     const { warnings } = await askHeadless(page, render(source))
     expect(JSON.stringify(warnings).includes('"random"'), source).toBe(isReported)
@@ -151,7 +151,7 @@ test('reports random numbers whose seed the script did not set', async ({ headle
 
 test('explains what is missing if a script fails', async ({ headlessPage: page }) => {
   test.setTimeout(300_000)
-  for (const [source, code, message] of sample(refused, 2)) {
+  for (const [source, code, message] of sample(refused, 4)) {
     expect(await tryHeadless(page, render(source)), source).toMatchObject({
       ok: false,
       code,
@@ -196,8 +196,8 @@ test('memory does not grow from one answer to the next', async ({ page, siteUrl 
     for (let index = 0; index < times; index += 1) await askHeadless(page, render(source))
     return measure()
   }
-  const early = await answer(4)
-  const late = await answer(10)
+  const early = await answer(3)
+  const late = await answer(5)
   console.log(JSON.stringify({ early, late }))
   // One frame is kept ready; the frames of previous answers are gone.
   expect(late.documents).toBeLessThanOrEqual(early.documents + 1)

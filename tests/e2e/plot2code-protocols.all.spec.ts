@@ -1,4 +1,4 @@
-import { askHeadless, openHeadless } from '../support/headless-page.ts'
+import { askHeadless } from '../support/headless-page.ts'
 import { expect, test } from '../support/site.ts'
 
 const item = {
@@ -32,9 +32,8 @@ const scripts = [
 ] as const
 
 for (const protocol of ['paper', 'reference'] as const) {
-  test(`scripts pass or fail as in the benchmark under ${protocol}`, async ({ page, siteUrl }) => {
+  test(`scripts pass or fail as in the benchmark under ${protocol}`, async ({ headlessPage: page }) => {
     test.setTimeout(600_000)
-    await openHeadless(page, siteUrl)
     for (const [answer, paper, reference] of scripts) {
       const result = await askHeadless(page, {
         do: 'evaluate',
@@ -50,9 +49,8 @@ for (const protocol of ['paper', 'reference'] as const) {
   })
 }
 
-test('names removed in later versions are provided and reported', async ({ page, siteUrl }) => {
+test('names removed in later versions are provided and reported', async ({ headlessPage: page }) => {
   test.setTimeout(600_000)
-  await openHeadless(page, siteUrl)
   const answer = `${imports}plt.plot([1, np.NaN, 2])\nplt.title(str([np.float64(1.5)]))`
   const result = await askHeadless(page, { do: 'evaluate', benchmark: 'plot2code', item, answer })
   expect(JSON.stringify(result)).toContain('np.NaN was removed after NumPy 1.26')

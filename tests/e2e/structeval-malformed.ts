@@ -14,8 +14,10 @@ const startMs: Readonly<Record<string, number>> = { matplotlib: 60_000 }
 /** Failures without a location, because the time or memory limit was exceeded or the page crashed. */
 const placeless = new Set(['timeout', 'out-of-memory', 'crash'])
 
-/** Formats whose engine is loaded once and stays loaded. The next item must therefore work in the same engine. */
+/** Formats whose engine is loaded once and stays loaded, and whose failures always have a location. */
 const engineFormats = new Set(['latex', 'tikz', 'typst'])
+/** Formats that one worker reads without a frame. As for engines, the next item must work in the same worker. */
+const workerFormats = new Set('abc csv humdrum json mei musicxml pae toml xml yaml'.split(' '))
 
 /** Renders a malformed answer and checks that it ends as expected; returns a description of its outcome. */
 export async function renderMalformed(
@@ -46,12 +48,12 @@ export async function renderMalformed(
   return `${label}, ${ms} ms ${JSON.stringify(answer['place'] ?? null)} ${JSON.stringify(answer['message'] ?? null)}`
 }
 
-/** Renders a format's own example, whether its engine is loaded or not; true if the format has a persistent engine. */
+/** Renders a format's own example, whether its engine is loaded or not; true if the format has a persistent engine or worker. */
 export async function renderOwn(
   page: Page,
   { format, engine }: Pick<MalformedAnswer, 'format' | 'engine'>,
 ): Promise<boolean> {
-  if (!engineFormats.has(format)) return false
+  if (!engineFormats.has(format) && !workerFormats.has(format)) return false
   const { file, text } = readExample(format)
   const source = engine === 'mathjax' ? '$x^2$' : text
   const files = [{ path: file, base64: Buffer.from(source).toString('base64') }]

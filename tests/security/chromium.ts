@@ -5,7 +5,7 @@ import type { BrowserContext } from '@playwright/test'
 import { findChromium } from '../../scripts/find-browser.mjs'
 import { chromiumOptions, launchChromium, quietFlag } from '../../scripts/launch-browser.mjs'
 import { expect } from '../support/site.ts'
-import { attacks, firedWord, type Attack } from './attacks.ts'
+import { firedWord, type Attack } from './attacks.ts'
 import { startCanary, type Canary } from './canary.ts'
 import { runInFrames } from './run-attacks.ts'
 import { lookedUp, printTable } from './table.ts'
@@ -30,13 +30,20 @@ const frontMark = '<!-- control: front -->'
 const manifestMark = '<!-- control: manifest -->'
 
 /**
- * Expects no attack to succeed inside a frame, and the attacks in `controlled` to succeed without the defence,
+ * Expects no attack in `list` to succeed inside a frame, and the attacks in `controlled` to succeed without the defence,
  * because otherwise a failing attack would prove nothing.
  */
 export async function expectAttacksToFail(
   siteUrl: string,
-  perPage: number,
-  controlled: readonly Attack[] = attacks,
+  {
+    perPage,
+    controlled,
+    list,
+  }: {
+    readonly perPage: number
+    readonly controlled: readonly Attack[]
+    readonly list: readonly Attack[]
+  },
 ): Promise<void> {
   const found = await findChromium()
   if (found === null) throw new Error('No Chromium found.')
@@ -62,7 +69,7 @@ export async function expectAttacksToFail(
     await page.goto(`${siteUrl}#/headless`)
     await page.waitForFunction(() => 'roundtrip' in globalThis)
     const historyLength = await page.evaluate(() => history.length)
-    const inFrames = await runInFrames(page, canary, { perPage, controls })
+    const inFrames = await runInFrames(page, canary, { perPage, controls, list })
     // No data has been received, nor even a bare connection been opened, and our own page is unchanged.
     const hits = canary.all()
     const state = { url: page.url(), history: await page.evaluate(() => history.length) }

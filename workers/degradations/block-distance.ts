@@ -22,8 +22,8 @@ const leastContent = 6.5
  * Symmetric; 0 for equal pictures, 1 if no block matches better than an empty page would.
  */
 export function blockDistance(one: Raster, other: Raster, background: number): number {
-  const there = costOfBlocks(one, other, background)
-  const back = costOfBlocks(other, one, background)
+  const there = costOfBlocks(one, prepareSearch(other), background)
+  const back = costOfBlocks(other, prepareSearch(one), background)
   const blocks = there.blocks + back.blocks
   return blocks === 0 ? 0 : (there.cost + back.cost) / blocks
 }
@@ -31,7 +31,7 @@ export function blockDistance(one: Raster, other: Raster, background: number): n
 /** The sum of the blocks' costs (0..1 each), and the number of blocks with content. */
 function costOfBlocks(
   from: Raster,
-  to: Raster,
+  to: Searched,
   background: number,
 ): { readonly cost: number; readonly blocks: number } {
   const { width, height } = from
@@ -81,30 +81,98 @@ function channelsOf(word: number): readonly [number, number, number] {
   return [red, green, blue]
 }
 
+/** Every other position within reach, the nearest first. */
+const positions = listPositions().sort((one, other) => distanceOf(one) - distanceOf(other))
+
+type Position = readonly [right: number, down: number]
+
+function listPositions(): Position[] {
+  const steps = Array.from({ length: reach + 1 }, (_, step) => 2 * step - reach)
+  return steps.flatMap((down) => steps.map((right): Position => [right, down]))
+}
+
+function distanceOf([right, down]: Position): number {
+  return Math.max(Math.abs(right), Math.abs(down))
+}
+
 /** The least that a block can pay: a search at every other position, refined around the best one. */
-function costOf(from: Raster, to: Raster, block: Block): number {
-  const still = differenceAt(from, to, block, 0, 0, Infinity)
+function costOf(from: Raster, to: Searched, block: Block): number {
+  const still = differenceAt(from, to.picture, block, 0, 0, Infinity)
   if (still === 0) return 0
-  const best = { cost: still, right: 0, down: 0 }
-  const probe = (right: number, down: number) => {
+  const sum = sumOf(from, block)
+  let best = still
+  let place: Position = [0, 0]
+  const probe = (position: Position, move: number) => {
+    const [right, down] = position
     const isInside =
       block.left + right >= 0 &&
       block.right + right <= from.width &&
       block.top + down >= 0 &&
       block.bottom + down <= from.height
-    const move = moveCost * still * (Math.max(Math.abs(down), Math.abs(right)) / reach)
-    if (!isInside || move >= best.cost) return
-    const cost = move + differenceAt(from, to, block, right, down, best.cost - move)
-    if (cost < best.cost) Object.assign(best, { cost, right, down })
+    // Blocks differ at least by the difference of their sums.
+    if (!isInside || move + Math.abs(sum - sumAt(to, block, right, down)) >= best) return
+    const cost = move + differenceAt(from, to.picture, block, right, down, best - move)
+    if (cost < best) {
+      best = cost
+      place = position
+    }
   }
-  for (let down = -reach; down <= reach; down += 2) {
-    for (let right = -reach; right <= reach; right += 2) probe(right, down)
+  const moveTo = (position: Position) => (moveCost * still * distanceOf(position)) / reach
+  for (const position of positions) {
+    const move = moveTo(position)
+    // All later positions cost at least as much to reach.
+    if (move >= best) break
+    probe(position, move)
   }
-  const { right, down } = best
+  const [right, down] = place
   for (let y = down - 1; y <= down + 1; y += 1) {
-    for (let x = right - 1; x <= right + 1; x += 1) probe(x, y)
+    for (let x = right - 1; x <= right + 1; x += 1) probe([x, y], moveTo([x, y]))
   }
-  return best.cost
+  return best
+}
+
+/** A picture with the sums of all channels over the rectangles from its corner to every pixel. */
+interface Searched {
+  readonly picture: Raster
+  readonly sums: Float64Array
+}
+
+function prepareSearch(picture: Raster): Searched {
+  const { width, height, rgba } = picture
+  const row = width + 1
+  const sums = new Float64Array(row * (height + 1))
+  for (let y = 0; y < height; y += 1) {
+    let sum = 0
+    for (let x = 0; x < width; x += 1) {
+      const at = (y * width + x) * 4
+      sum += (rgba[at] ?? 0) + (rgba[at + 1] ?? 0) + (rgba[at + 2] ?? 0)
+      sums[(y + 1) * row + x + 1] = (sums[y * row + x + 1] ?? 0) + sum
+    }
+  }
+  return { picture, sums }
+}
+
+/** Sum of a moved block's channels. */
+function sumAt({ picture, sums }: Searched, block: Block, right: number, down: number): number {
+  const row = picture.width + 1
+  const top = (block.top + down) * row + right
+  const bottom = (block.bottom + down) * row + right
+  return (
+    (sums[bottom + block.right] ?? 0) -
+    (sums[bottom + block.left] ?? 0) -
+    (sums[top + block.right] ?? 0) +
+    (sums[top + block.left] ?? 0)
+  )
+}
+
+function sumOf({ rgba, width }: Raster, { left, top, right, bottom }: Block): number {
+  let sum = 0
+  for (let y = top; y < bottom; y += 1) {
+    for (let at = (y * width + left) * 4; at < (y * width + right) * 4; at += 4) {
+      sum += (rgba[at] ?? 0) + (rgba[at + 1] ?? 0) + (rgba[at + 2] ?? 0)
+    }
+  }
+  return sum
 }
 
 /** Sum of absolute differences; stops early once it exceeds `most`. */
