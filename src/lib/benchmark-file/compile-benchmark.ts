@@ -154,7 +154,7 @@ function implement(maker: ItemMaker, rules: ScoreRules): Benchmark {
     referenceFiles: (item) => {
       const format = rules.formatOf(item)
       if (item.structure === undefined)
-        return fail('no-files', 'The item has neither a picture nor a source.')
+        return fail('no-files', 'The item has neither a picture nor a source to render one from.')
       return succeed({
         files: assetFiles(item).set(format.entry, new TextEncoder().encode(item.structure)),
         entry: format.entry,
