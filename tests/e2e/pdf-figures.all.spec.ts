@@ -22,7 +22,7 @@ interface Found {
   readonly box: Box
 }
 
-const papersPerLayout = 4
+const papersPerLayout = 5
 const picture = join(
   import.meta.dirname,
   '../../src/benchmarks/spiqa/items/harbour-tides/harbour-tides-Figure3-1.png',
