@@ -15,8 +15,8 @@ export default mergeConfig(
       // Starting a new process for each of 140 files would take more than half as long as running all their tests.
       pool: 'threads',
       isolate: false,
-      // By default, one core of two would be idle.
-      maxWorkers: 2,
+      // By default, one core would be idle, which on a machine of two is half of it.
+      maxWorkers: '100%',
       testTimeout: 30_000,
       setupFiles: ['tests/support/compare-messages.ts'],
     },

@@ -48,7 +48,10 @@ export async function renderMalformed(
   return `${label}, ${ms} ms ${JSON.stringify(answer['place'] ?? null)} ${JSON.stringify(answer['message'] ?? null)}`
 }
 
-/** Renders a format's own example, whether its engine is loaded or not; true if the format has a persistent engine or worker. */
+/**
+ * Renders a format's own example, whether its engine is loaded or not; true if the format has a persistent engine or
+ * worker.
+ */
 export async function renderOwn(
   page: Page,
   { format, engine }: Pick<MalformedAnswer, 'format' | 'engine'>,

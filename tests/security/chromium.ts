@@ -30,8 +30,8 @@ const frontMark = '<!-- control: front -->'
 const manifestMark = '<!-- control: manifest -->'
 
 /**
- * Expects no attack in `list` to succeed inside a frame, and the attacks in `controlled` to succeed without the defence,
- * because otherwise a failing attack would prove nothing.
+ * Expects no attack in `list` to succeed inside a frame, and the attacks in `controlled` to succeed without the
+ * defence, because otherwise a failing attack would prove nothing.
  */
 export async function expectAttacksToFail(
   siteUrl: string,

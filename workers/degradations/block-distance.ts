@@ -21,20 +21,20 @@ const leastContent = 6.5
  * pays for what still differs and for the way. Unlike SSIM and pixel differences, small shifts are therefore cheap.
  * Symmetric; 0 for equal pictures, 1 if no block matches better than an empty page would.
  */
-export function blockDistance(one: Raster, other: Raster, background: number): number {
-  const there = costOfBlocks(one, prepareSearch(other), background)
-  const back = costOfBlocks(other, prepareSearch(one), background)
+export function blockDistance(one: Searched, other: Searched, background: number): number {
+  const there = costOfBlocks(one, other, background)
+  const back = costOfBlocks(other, one, background)
   const blocks = there.blocks + back.blocks
   return blocks === 0 ? 0 : (there.cost + back.cost) / blocks
 }
 
 /** The sum of the blocks' costs (0..1 each), and the number of blocks with content. */
 function costOfBlocks(
-  from: Raster,
+  from: Searched,
   to: Searched,
   background: number,
 ): { readonly cost: number; readonly blocks: number } {
-  const { width, height } = from
+  const { width, height } = from.picture
   let cost = 0
   let blocks = 0
   for (let top = 0; top < height; top += blockSize) {
@@ -45,7 +45,7 @@ function costOfBlocks(
         right: Math.min(width, left + blockSize),
         bottom: Math.min(height, top + blockSize),
       }
-      const content = contentOf(from, block, background)
+      const content = contentOf(from.picture, block, background)
       if (content < leastContent * 3 * (block.right - block.left) * (block.bottom - block.top)) continue
       blocks += 1
       cost += Math.min(1, costOf(from, to, block) / content)
@@ -96,22 +96,23 @@ function distanceOf([right, down]: Position): number {
 }
 
 /** The least that a block can pay: a search at every other position, refined around the best one. */
-function costOf(from: Raster, to: Searched, block: Block): number {
-  const still = differenceAt(from, to.picture, block, 0, 0, Infinity)
+function costOf(from: Searched, to: Searched, block: Block): number {
+  const still = differenceAt(from.picture, to.picture, block, 0, 0, Infinity)
   if (still === 0) return 0
-  const sum = sumOf(from, block)
+  const { width, height } = from.picture
+  const sum = sumAt(from, block, 0, 0)
   let best = still
   let place: Position = [0, 0]
   const probe = (position: Position, move: number) => {
     const [right, down] = position
     const isInside =
       block.left + right >= 0 &&
-      block.right + right <= from.width &&
+      block.right + right <= width &&
       block.top + down >= 0 &&
-      block.bottom + down <= from.height
+      block.bottom + down <= height
     // Blocks differ at least by the difference of their sums.
     if (!isInside || move + Math.abs(sum - sumAt(to, block, right, down)) >= best) return
-    const cost = move + differenceAt(from, to.picture, block, right, down, best - move)
+    const cost = move + differenceAt(from.picture, to.picture, block, right, down, best - move)
     if (cost < best) {
       best = cost
       place = position
@@ -132,12 +133,13 @@ function costOf(from: Raster, to: Searched, block: Block): number {
 }
 
 /** A picture with the sums of all channels over the rectangles from its corner to every pixel. */
-interface Searched {
+export interface Searched {
   readonly picture: Raster
   readonly sums: Float64Array
 }
 
-function prepareSearch(picture: Raster): Searched {
+/** Prepares a picture for `blockDistance`. */
+export function prepareSearch(picture: Raster): Searched {
   const { width, height, rgba } = picture
   const row = width + 1
   const sums = new Float64Array(row * (height + 1))
@@ -163,16 +165,6 @@ function sumAt({ picture, sums }: Searched, block: Block, right: number, down: n
     (sums[top + block.right] ?? 0) +
     (sums[top + block.left] ?? 0)
   )
-}
-
-function sumOf({ rgba, width }: Raster, { left, top, right, bottom }: Block): number {
-  let sum = 0
-  for (let y = top; y < bottom; y += 1) {
-    for (let at = (y * width + left) * 4; at < (y * width + right) * 4; at += 4) {
-      sum += (rgba[at] ?? 0) + (rgba[at + 1] ?? 0) + (rgba[at + 2] ?? 0)
-    }
-  }
-  return sum
 }
 
 /** Sum of absolute differences; stops early once it exceeds `most`. */

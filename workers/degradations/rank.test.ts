@@ -5,7 +5,7 @@ import type { Raster } from '../../src/contracts/index.ts'
 import { hashRaster } from '../../src/lib/hash.ts'
 import { editPicture } from '../../src/lib/pictures/edit-picture.ts'
 import { decodePicture } from '../decode/decode.ts'
-import { blockDistance, reducePair } from './block-distance.ts'
+import { blockDistance, prepareSearch, reducePair } from './block-distance.ts'
 import {
   backgroundOf,
   degradations,
@@ -144,12 +144,14 @@ test('a cancelled ranking is continued by the next one', async () => {
 
 describe('the distance', () => {
   it('is symmetric, 0 for equal pictures and 1 for a blank one', () => {
-    const one = reducePair({ candidate: referenceOf('mus1'), reference: referenceOf('mus1') }).reference
-    const moved = editPicture(one, { right: 5 })
-    const background = backgroundOf(one)
+    const { reference } = reducePair({ candidate: referenceOf('mus1'), reference: referenceOf('mus1') })
+    const background = backgroundOf(reference)
+    const one = prepareSearch(reference)
+    const moved = prepareSearch(editPicture(reference, { right: 5 }))
+    const blank = prepareSearch(editPicture(reference, { erase: 100 }))
     expect(blockDistance(one, moved, background)).toBe(blockDistance(moved, one, background))
     expect(blockDistance(one, one, background)).toBe(0)
-    expect(blockDistance(editPicture(one, { erase: 100 }), one, background)).toBe(1)
+    expect(blockDistance(blank, one, background)).toBe(1)
   })
 
   it('compares pages of different heights from the top', () => {

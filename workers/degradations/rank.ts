@@ -1,7 +1,7 @@
 import type { DegradationRank, MetricInputs, Protocol, Raster } from '../../src/contracts/index.ts'
 import { yieldToPage } from '../../src/lib/yield-to-page.ts'
 import { flatten } from '../images/flatten.ts'
-import { blockDistance, reducePair } from './block-distance.ts'
+import { blockDistance, prepareSearch, reducePair } from './block-distance.ts'
 import {
   backgroundOf,
   degradations,
@@ -23,14 +23,16 @@ export async function rankAmongDegradations(
     reference: flatten(input.reference, protocol),
   })
   const background = backgroundOf(reference)
-  const distance = blockDistance(candidate, reference, background)
+  const searched = prepareSearch(reference)
+  const distanceTo = (picture: Raster) => blockDistance(prepareSearch(picture), searched, background)
+  const distance = distanceTo(candidate)
   const others = distances.get(input.reference) ?? []
   distances.set(input.reference, others)
   while (others.length < degradations.length) {
     await yieldToPage()
     signal.throwIfAborted()
     const next = degradations[others.length]
-    if (next !== undefined) others.push(blockDistance(degrade(reference, next), reference, background))
+    if (next !== undefined) others.push(distanceTo(degrade(reference, next)))
   }
   // On some pictures, a degradation changes nothing.
   const changed = others.filter((other) => other > 0)
