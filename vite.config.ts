@@ -49,7 +49,14 @@ export default defineConfig({
   optimizeDeps: { exclude: ['onnxruntime-web'] },
   build: {
     target: 'es2023',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The list of files to preload is part of the first visit's scripts, so rarely opened pages find theirs later.
+      resolveDependencies: (file, files) =>
+        /(?:ContactSheet|headless)-[^/]+\.js$/.test(file)
+          ? files.filter((one) => one.endsWith('.css'))
+          : files,
+    },
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { index: 'index.html', host: 'host.html' },

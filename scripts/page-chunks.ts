@@ -90,7 +90,9 @@ function pagesOf(id: string, graph: Graph, later: boolean): ReadonlySet<string> 
     seen.add(at)
     const info = graph.getModuleInfo(at)
     if (at.endsWith('/src/main.ts')) found.add('main')
-    const isPage = info?.dynamicImporters.some((one) => one.endsWith('/src/pages/App.svelte')) === true
+    const isPage =
+      at.endsWith('.svelte') &&
+      info?.dynamicImporters.some((one) => one.endsWith('/src/pages/App.svelte')) === true
     if (isPage) found.add(/([^/]*)\.\w+$/.exec(at)?.[1] ?? '')
     waiting.push(...(info?.importers ?? []), ...(later && !isPage ? (info?.dynamicImporters ?? []) : []))
   }

@@ -14,6 +14,7 @@ import { making } from './de/making.ts'
 import { metric } from './de/metric.ts'
 import { offline } from './de/offline.ts'
 import { opening } from './de/opening.ts'
+import { palette } from './de/palette.ts'
 import { panels } from './de/panels.ts'
 import { play } from './de/play.ts'
 import { scores } from './de/scores.ts'
@@ -44,6 +45,7 @@ export const de: Catalogue = {
   metric,
   offline,
   opening,
+  palette,
   panels,
   play,
   scores,

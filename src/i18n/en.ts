@@ -13,6 +13,7 @@ import { making } from './en/making.ts'
 import { metric } from './en/metric.ts'
 import { offline } from './en/offline.ts'
 import { opening } from './en/opening.ts'
+import { palette } from './en/palette.ts'
 import { panels } from './en/panels.ts'
 import { play } from './en/play.ts'
 import { scores } from './en/scores.ts'
@@ -48,6 +49,7 @@ export const en = {
   metric,
   offline,
   opening,
+  palette,
   panels,
   play,
   scores,

@@ -14,6 +14,7 @@ import { making } from './fr/making.ts'
 import { metric } from './fr/metric.ts'
 import { offline } from './fr/offline.ts'
 import { opening } from './fr/opening.ts'
+import { palette } from './fr/palette.ts'
 import { panels } from './fr/panels.ts'
 import { play } from './fr/play.ts'
 import { scores } from './fr/scores.ts'
@@ -44,6 +45,7 @@ export const fr: Catalogue = {
   metric,
   offline,
   opening,
+  palette,
   panels,
   play,
   scores,

@@ -19,8 +19,13 @@ class Theme {
     this.#apply()
   }
 
+  /** Changes to the next choice. */
   turn(): void {
-    this.choice = choices[(choices.indexOf(this.choice) + 1) % choices.length] ?? 'system'
+    this.choose(choices[(choices.indexOf(this.choice) + 1) % choices.length] ?? 'system')
+  }
+
+  choose(choice: Choice): void {
+    this.choice = choice
     try {
       localStorage.setItem(storageName, this.choice)
     } catch {

@@ -8,6 +8,7 @@ export const dialogs: Catalogue['dialogs'] = {
   keyPaste: 'Außerhalb von Feldern: ein Bild oder eine Datei als Vorlage öffnen',
   keyDifference: 'Der Unterschied der Bilder und zurück',
   keyKeys: 'Diese Tasten',
+  keyFind: 'Eine Seite, ein Beispiel, eine Metrik oder eine Aktion finden',
   keysPictures: 'Bilder',
   keyProbe: 'Den gelesenen Pixel bewegen; mit Umschalt um zehn',
   keyZoom: 'Vergrößern, verkleinern',

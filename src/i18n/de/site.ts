@@ -9,6 +9,7 @@ export const site: Catalogue['site'] = {
   compare: 'Vergleich',
   learn: 'Lernen',
   about: 'Über',
+  find: 'Finden (Strg+K)',
   colours: 'Farben: {choice}. Ändern',
   coloursSystem: 'wie das System',
   coloursLight: 'hell',

@@ -7,6 +7,7 @@ export const dialogs = {
   keyPaste: 'Outside of fields: open a picture or a file as the reference',
   keyDifference: 'Show or hide the difference of the pictures',
   keyKeys: 'Show these keys',
+  keyFind: 'Find a page, a sample, a metric or an action',
   keysPictures: 'Pictures',
   keyProbe: 'Move the pixel read-out; with Shift by ten pixels',
   keyZoom: 'Zoom in, zoom out',

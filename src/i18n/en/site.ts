@@ -8,6 +8,7 @@ export const site = {
   compare: 'Compare',
   learn: 'Learn',
   about: 'About',
+  find: 'Find (Ctrl+K)',
   colours: 'Colours: {choice}. Change',
   coloursSystem: 'system setting',
   coloursLight: 'light',

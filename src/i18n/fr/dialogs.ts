@@ -8,6 +8,7 @@ export const dialogs: Catalogue['dialogs'] = {
   keyPaste: 'Hors des champs : ouvrir une image ou un fichier comme référence',
   keyDifference: 'La différence des images, et retour',
   keyKeys: 'Ces touches',
+  keyFind: 'Trouver une page, un exemple, une métrique ou une action',
   keysPictures: 'Images',
   keyProbe: 'Déplacer le pixel lu ; de dix avec Maj',
   keyZoom: 'Agrandir, réduire',

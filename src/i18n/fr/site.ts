@@ -9,6 +9,7 @@ export const site: Catalogue['site'] = {
   compare: 'Comparer',
   learn: 'Apprendre',
   about: 'À propos',
+  find: 'Chercher (Ctrl+K)',
   colours: 'Couleurs : {choice}. Changer',
   coloursSystem: 'comme le système',
   coloursLight: 'claires',
