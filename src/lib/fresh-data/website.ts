@@ -96,8 +96,13 @@ function countLines(files: FileMap, own: readonly string[], entry: string): Outc
   return succeed({ entry, category, lines: lines + styleLines })
 }
 
-/** Sources that only a bundler or compiler can run. */
-const needsBuild = /<script\b[^>]*\bsrc\s*=\s*["']?[^"'>\s]+\.(?:[jt]sx|ts|vue|svelte)\b/i
+/** True if the page loads a script that only a bundler or compiler can run. */
+function loadsSource(html: string): boolean {
+  return Array.from(html.matchAll(/<script\b[^<>]*>/gi)).some(([tag]) => {
+    const address = /\bsrc\s*=\s*["']?([^"'\s<>=?]+)/i.exec(tag)?.[1] ?? ''
+    return /\.(?:[jt]sx|ts|vue|svelte)$/i.test(address)
+  })
+}
 
 function findPage(files: FileMap): Outcome<string, DropCode> {
   const entry = chooseEntry(files.keys())
@@ -110,7 +115,7 @@ function findPage(files: FileMap): Outcome<string, DropCode> {
   // The page of a README is not the site that a package builds.
   const isText = /\.(?:md|markdown)$/i.test(entry.value)
   const text = new TextDecoder().decode(files.get(entry.value))
-  if (needsBuild.test(text) || (hasPackage && (isText || /(?:^|\/)(?:public|src)\//.test(entry.value)))) {
+  if (loadsSource(text) || (hasPackage && (isText || /(?:^|\/)(?:public|src)\//.test(entry.value)))) {
     return fail('needs-build', msg`The site has to be built first: ${entry.value} is its source.`)
   }
   return succeed(entry.value)
