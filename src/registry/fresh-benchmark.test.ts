@@ -3,7 +3,7 @@ import { defaultSettings } from '../contracts/index.ts'
 import { freshDomains } from '../lib/fresh-data/candidate.ts'
 import type { ChosenItem } from '../lib/fresh-data/choose-items.ts'
 import { noLicence, writeBenchmark } from '../lib/fresh-data/fresh-benchmark.ts'
-import { compileDefinition, openBenchmarkValue } from './made-benchmarks.ts'
+import { compileDefinition, openBenchmarkFile } from './made-benchmarks.ts'
 
 const site = JSON.stringify([
   { filename: 'index.html', content: '<link rel="stylesheet" href="a.css"><img src="a.png">' },
@@ -26,9 +26,8 @@ function item(domain: ChosenItem['domain'], fields: Partial<ChosenItem> = {}): C
 }
 
 async function compile(chosen: ChosenItem) {
-  const opened = openBenchmarkValue(
-    JSON.parse(writeBenchmark(chosen.domain, [{ item: chosen, prompt: 'Do it.' }])),
-  )
+  const text = writeBenchmark(chosen.domain, [{ item: chosen, prompt: 'Do it.' }])
+  const opened = await openBenchmarkFile(new File([text], 'benchmark.json'))
   if (!opened.ok) throw new Error(JSON.stringify(opened.problems))
   const { benchmark, meta } = await compileDefinition(opened.definition)
   const { signal } = new AbortController()
