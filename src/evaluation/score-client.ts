@@ -40,6 +40,7 @@ const timeLimitsMs = {
   htmlToText: 60_000,
   score: 120_000,
   encodePng: 60_000,
+  describePicture: 60_000,
   difference: 30_000,
   // Longer limit, because a neural network may have to be started first.
   explain: 120_000,
@@ -228,6 +229,14 @@ function isKept<T, Code extends string>(
   outcome: Outcome<T, Code>,
 ): outcome is Outcome<T, Exclude<Code, 'forgotten'>> {
   return outcome.ok || outcome.code !== 'forgotten'
+}
+
+/** The traits by which a picture becomes the reference of an item. */
+export function describePicture(
+  raster: Raster,
+  context: Context,
+): Promise<ScoreMethods['describePicture']['result']> {
+  return call('describePicture', { raster }, optionsOf(context))
 }
 
 /** Encodes a raster as a PNG file. */

@@ -6,6 +6,7 @@ import { dialogs } from './de/dialogs.ts'
 import { drawings } from './de/drawings.ts'
 import { explained } from './de/explained.ts'
 import { failures } from './de/failures.ts'
+import { fresh } from './de/fresh.ts'
 import { gaps } from './de/gaps.ts'
 import { glossary } from './de/glossary.ts'
 import { judging } from './de/judging.ts'
@@ -37,6 +38,7 @@ export const de: Catalogue = {
   drawings,
   explained,
   failures,
+  fresh,
   gaps,
   glossary,
   judging,

@@ -5,6 +5,7 @@ import { dialogs } from './en/dialogs.ts'
 import { drawings } from './en/drawings.ts'
 import { explained } from './en/explained.ts'
 import { failures } from './en/failures.ts'
+import { fresh } from './en/fresh.ts'
 import { gaps } from './en/gaps.ts'
 import { glossary } from './en/glossary.ts'
 import { judging } from './en/judging.ts'
@@ -41,6 +42,7 @@ export const en = {
   drawings,
   explained,
   failures,
+  fresh,
   gaps,
   glossary,
   judging,

@@ -6,6 +6,7 @@ import { dialogs } from './fr/dialogs.ts'
 import { drawings } from './fr/drawings.ts'
 import { explained } from './fr/explained.ts'
 import { failures } from './fr/failures.ts'
+import { fresh } from './fr/fresh.ts'
 import { gaps } from './fr/gaps.ts'
 import { glossary } from './fr/glossary.ts'
 import { judging } from './fr/judging.ts'
@@ -37,6 +38,7 @@ export const fr: Catalogue = {
   drawings,
   explained,
   failures,
+  fresh,
   gaps,
   glossary,
   judging,

@@ -18,6 +18,7 @@ export const makeIntake = (name: string) =>
       findFiles: 60_000,
       readZip: 60_000,
       readFiles: 120_000,
+      readSource: 60_000,
       unpackFile: 120_000,
       openRows: 60_000,
       readRows: 120_000,

@@ -10,6 +10,9 @@ import {
   type BundleFailure,
 } from '../lib/runs/bundle-text.ts'
 import { readDroppedFiles, type Dropped, type DroppedFiles } from '../lib/archives/dropped-files.ts'
+import type { DropCode } from '../lib/fresh-data/candidate.ts'
+import type { FoundSource } from '../lib/fresh-data/find-sources.ts'
+import { readSource, type SourceDraft } from '../lib/fresh-data/read-source.ts'
 import { nextBatch, type JsonBatch } from '../lib/json/json-batch.ts'
 import { readRecorded } from '../lib/runs/recorded-answers.ts'
 import { readRunLines } from '../lib/runs/run-file-lines.ts'
@@ -51,6 +54,11 @@ export type IntakeMethods = {
     readonly params: Pick<Dropped, 'files'>
     readonly result: Outcome<DroppedFiles, 'unreadable'>
   }
+  /** Reads a source of fresh items: a site, a paper or a score. */
+  readonly readSource: {
+    readonly params: FoundSource<Blob>
+    readonly result: Outcome<SourceDraft, DropCode>
+  }
   readonly unpackFile: {
     readonly params: { readonly file: File }
     readonly result: Outcome<File, UnpackFailure>
@@ -89,6 +97,7 @@ export function makeIntakeHandlers(): Handlers {
     findFiles: ({ text }) => Promise.resolve(findFileSpans(text)),
     readZip: async ({ file }) => readZip(new Uint8Array(await file.arrayBuffer())),
     readFiles: ({ files }) => readDroppedFiles(files),
+    readSource,
     unpackFile: ({ file }) => unpackFile(file),
     openRows: async (opened) => {
       await rows.return(undefined)

@@ -72,7 +72,18 @@ export type CropFiguresResult =
   | { readonly ok: true; readonly rasters: readonly (Raster | null)[] }
   | Failure<RenderFailure>
 
+export interface CutScoreParams {
+  readonly pdf: Blob
+  /** Name of the score, on which the choice of its page depends. */
+  readonly name: string
+  readonly seed: number
+}
+export type CutScoreResult =
+  | { readonly ok: true; readonly page: number; readonly sections: readonly Raster[] }
+  | Failure<'encrypted' | 'damaged' | 'not-a-score' | 'not-digital' | 'no-section'>
+
 export type RasterMethods = {
+  readonly cutScore: { readonly params: CutScoreParams; readonly result: CutScoreResult }
   readonly findFigures: { readonly params: FindFiguresParams; readonly result: FindFiguresResult }
   readonly cropFigures: { readonly params: CropFiguresParams; readonly result: CropFiguresResult }
   readonly rasterise: { readonly params: RasteriseParams; readonly result: RasteriseResult }

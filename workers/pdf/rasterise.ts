@@ -46,7 +46,10 @@ export async function rasterise(params: RasteriseParams): Promise<RasteriseResul
   }
 }
 
-async function drawPage(page: PDFPageProxy, params: RasteriseParams): Promise<RasterisedPage> {
+export async function drawPage(
+  page: PDFPageProxy,
+  params: Pick<RasteriseParams, 'dpi' | 'background' | 'sides'>,
+): Promise<RasterisedPage> {
   const viewport = page.getViewport({ scale: params.dpi / pointsPerInch })
   // As in pdftoppm, a page that ends within a pixel occupies the entire pixel.
   const whole = params.sides === 'nearest' ? Math.round : (side: number) => Math.ceil(side - 1e-6)

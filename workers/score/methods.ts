@@ -17,6 +17,7 @@ import type { ModelAccess } from '../../src/lib/models/model-entry.ts'
 import type { DecodeFailure } from '../decode/decode-failures.ts'
 import type { DeviceGap } from '../gpu/device.ts'
 import type { HeatMap } from '../images/heat-map.ts'
+import type { PictureTraits } from '../images/picture-traits.ts'
 import type { BackEndReport } from './check-back-ends.ts'
 
 /** The back end to be used for a computation on this device, based on measurements. */
@@ -108,6 +109,11 @@ export type ScoreMethods = {
   readonly htmlToText: {
     readonly params: { readonly html: string }
     readonly result: string
+  }
+  /** Returns what decides whether a picture becomes the reference of an item. */
+  readonly describePicture: {
+    readonly params: { readonly raster: Raster }
+    readonly result: PictureTraits
   }
   readonly encodePng: {
     readonly params: { readonly raster: Raster }

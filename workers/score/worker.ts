@@ -2,6 +2,7 @@ import { fail, succeed, type Context, type MetricInputs } from '../../src/contra
 import { hashRaster } from '../../src/lib/hash.ts'
 import { decodePicture } from '../decode/decode.ts'
 import { encodePng } from '../decode/encode-png.ts'
+import { describePicture } from '../images/picture-traits.ts'
 import { serve, transferring } from '../rpc/serve.ts'
 import { checkBackEnds } from './check-back-ends.ts'
 import { drawDifference } from './draw-difference.ts'
@@ -101,6 +102,8 @@ serve<ScoreMethods>({
     const { describeModels } = await import('../infer/fetch-models.ts')
     return describeModels(ids, models)
   },
+
+  describePicture: ({ raster }) => Promise.resolve(describePicture(raster)),
 
   async encodePng({ raster }) {
     const bytes = await encodePng(raster)

@@ -1159,4 +1159,53 @@ export const details: Readonly<Record<Detail, string>> = {
     'Die Skripte der Seite liefen nach {0} noch: Sie sind langsam oder stecken in einer Endlosschleife.',
   'The page requested more memory than a rendered page can have.':
     'Die Seite verlangte mehr Speicher, als eine gezeichnete Seite haben darf.',
+  'The files are {0} bytes in all; at most {1} are allowed.':
+    'Die Dateien haben zusammen {0} Bytes; höchstens {1} sind erlaubt.',
+  'The repository contains nothing but a README.': 'Das Repository enthält nur eine README-Datei.',
+  'There are {0} code files; at most {1} are allowed.':
+    'Es gibt {0} Code-Dateien; höchstens {1} sind erlaubt.',
+  'There are {0} assets; at most {1} are allowed.': 'Es gibt {0} Beigaben; höchstens {1} sind erlaubt.',
+  'There are {0} lines of HTML and JavaScript; at least {1} are required.':
+    'Es gibt {0} Zeilen HTML und JavaScript; mindestens {1} sind nötig.',
+  'There are {0} lines of HTML and JavaScript; at most {1} are allowed.':
+    'Es gibt {0} Zeilen HTML und JavaScript; höchstens {1} sind erlaubt.',
+  'There are {0} lines of CSS; at most {1} are allowed.':
+    'Es gibt {0} Zeilen CSS; höchstens {1} sind erlaubt.',
+  'The main language is {0}; expected HTML, CSS or JavaScript.':
+    'Die Hauptsprache ist {0}; erwartet wurde HTML, CSS oder JavaScript.',
+  'The main language is {0}.': 'Die Hauptsprache ist {0}.',
+  'The site has to be built first: there is a package.json, but no page.':
+    'Die Website muss erst gebaut werden: Es gibt eine package.json, aber keine Seite.',
+  'The site has to be built first: {0} is its source.':
+    'Die Website muss erst gebaut werden: {0} ist ihr Quelltext.',
+  'The folder is empty.': 'Der Ordner ist leer.',
+  'The file has the name of an archive, but is none.': 'Die Datei heißt wie ein Archiv, ist aber keines.',
+  'The file has the name of a PDF, but is none.': 'Die Datei heißt wie ein PDF, ist aber keines.',
+  'Expected a folder, a ZIP, a tar or gzip file, or a PDF.':
+    'Erwartet wurde ein Ordner, ein ZIP, eine tar- oder gzip-Datei oder ein PDF.',
+  'The archive contains a PDF, not the source of a paper.':
+    'Das Archiv enthält ein PDF, nicht den Quelltext eines Artikels.',
+  'The gzip file is cut off or damaged.': 'Die gzip-Datei ist abgeschnitten oder beschädigt.',
+  'The tar file is damaged.': 'Die tar-Datei ist beschädigt.',
+  'The source has more than {0} MB or {1} files when unpacked.':
+    'Die Quelle hat entpackt mehr als {0} MB oder {1} Dateien.',
+  'The source could not be read: {0}': 'Die Quelle konnte nicht gelesen werden: {0}',
+  '{0} % of the picture has the same colour.': '{0} % des Bildes haben dieselbe Farbe.',
+  'The paper has no equation, table, algorithm or plot.':
+    'Der Artikel hat keine Gleichung, Tabelle, Algorithmus oder Grafik.',
+  'The paper has no {0}.': 'Im Artikel fehlt: {0}.',
+  'The paper has more than {0} of them.': 'Der Artikel hat mehr als {0} davon.',
+  'The page has more than {0} of them.': 'Die Seite hat mehr als {0} davon.',
+  'It contains a reference or citation.': 'Es enthält einen Verweis oder ein Zitat.',
+  'It includes a file of the paper.': 'Es bindet eine Datei des Artikels ein.',
+  'There are no staves on page {0}.': 'Auf Seite {0} gibt es keine Notenzeilen.',
+  'The background of page {0} is not white, as on a scan.':
+    'Der Hintergrund von Seite {0} ist nicht weiß, wie bei einem Scan.',
+  'No section with a staff could be cut from page {0}.':
+    'Aus Seite {0} ließ sich kein Abschnitt mit einer Notenzeile schneiden.',
+  'The picture has the same hash as that of {0}.': 'Das Bild hat denselben Hash wie das von {0}.',
+  'There are already {0} items of {1}.': 'Es gibt schon {0} Aufgaben vom {1}.',
+  'There are already {0} items of this category.': 'Es gibt schon {0} Aufgaben dieser Kategorie.',
+  'Expected an object of file paths, each with a data: address.':
+    'Erwartet wurde ein Objekt aus Dateipfaden mit je einer data:-Adresse.',
 }

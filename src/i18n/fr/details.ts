@@ -1149,4 +1149,54 @@ export const details: Readonly<Record<Detail, string>> = {
     'Les scripts de la page tournaient encore après {0} : ils sont lents, ou pris dans une boucle sans fin.',
   'The page requested more memory than a rendered page can have.':
     'La page a demandé plus de mémoire qu’une page dessinée ne peut en avoir.',
+  'The files are {0} bytes in all; at most {1} are allowed.':
+    'Les fichiers font {0} octets en tout ; {1} au plus sont permis.',
+  'The repository contains nothing but a README.': 'Le dépôt ne contient qu’un README.',
+  'There are {0} code files; at most {1} are allowed.':
+    'Il y a {0} fichiers de code ; {1} au plus sont permis.',
+  'There are {0} assets; at most {1} are allowed.': 'Il y a {0} ressources ; {1} au plus sont permises.',
+  'There are {0} lines of HTML and JavaScript; at least {1} are required.':
+    'Il y a {0} lignes de HTML et de JavaScript ; il en faut au moins {1}.',
+  'There are {0} lines of HTML and JavaScript; at most {1} are allowed.':
+    'Il y a {0} lignes de HTML et de JavaScript ; {1} au plus sont permises.',
+  'There are {0} lines of CSS; at most {1} are allowed.':
+    'Il y a {0} lignes de CSS ; {1} au plus sont permises.',
+  'The main language is {0}; expected HTML, CSS or JavaScript.':
+    'Le langage principal est {0} ; HTML, CSS ou JavaScript était attendu.',
+  'The main language is {0}.': 'Le langage principal est {0}.',
+  'The site has to be built first: there is a package.json, but no page.':
+    'Le site doit d’abord être construit : il y a un package.json, mais pas de page.',
+  'The site has to be built first: {0} is its source.':
+    'Le site doit d’abord être construit : {0} en est la source.',
+  'The folder is empty.': 'Le dossier est vide.',
+  'The file has the name of an archive, but is none.':
+    'Le fichier porte le nom d’une archive, mais n’en est pas une.',
+  'The file has the name of a PDF, but is none.': 'Le fichier porte le nom d’un PDF, mais n’en est pas un.',
+  'Expected a folder, a ZIP, a tar or gzip file, or a PDF.':
+    'Un dossier, un ZIP, un fichier tar ou gzip ou un PDF était attendu.',
+  'The archive contains a PDF, not the source of a paper.':
+    'L’archive contient un PDF et non la source d’un article.',
+  'The gzip file is cut off or damaged.': 'Le fichier gzip est tronqué ou endommagé.',
+  'The tar file is damaged.': 'Le fichier tar est endommagé.',
+  'The source has more than {0} MB or {1} files when unpacked.':
+    'La source fait plus de {0} Mo ou contient plus de {1} fichiers une fois décompressée.',
+  'The source could not be read: {0}': 'La source n’a pas pu être lue : {0}',
+  '{0} % of the picture has the same colour.': '{0} % de l’image ont la même couleur.',
+  'The paper has no equation, table, algorithm or plot.':
+    'L’article n’a ni équation, ni tableau, ni algorithme, ni graphique.',
+  'The paper has no {0}.': 'Il manque à l’article : {0}.',
+  'The paper has more than {0} of them.': 'L’article en a plus de {0}.',
+  'The page has more than {0} of them.': 'La page en a plus de {0}.',
+  'It contains a reference or citation.': 'Il contient un renvoi ou une citation.',
+  'It includes a file of the paper.': 'Il inclut un fichier de l’article.',
+  'There are no staves on page {0}.': 'Il n’y a pas de portée à la page {0}.',
+  'The background of page {0} is not white, as on a scan.':
+    'Le fond de la page {0} n’est pas blanc, comme sur une numérisation.',
+  'No section with a staff could be cut from page {0}.':
+    'Aucune section avec une portée n’a pu être découpée à la page {0}.',
+  'The picture has the same hash as that of {0}.': 'L’image a la même empreinte que celle de {0}.',
+  'There are already {0} items of {1}.': 'Il y a déjà {0} éléments du {1}.',
+  'There are already {0} items of this category.': 'Il y a déjà {0} éléments de cette catégorie.',
+  'Expected an object of file paths, each with a data: address.':
+    'Un objet de chemins de fichiers, chacun avec une adresse data:, était attendu.',
 }

@@ -56,6 +56,16 @@ export async function readZip(
   return succeed(stripCommonFolder(files))
 }
 
+/** The day of the newest file in a ZIP, `2024-01-31`. Null if it is not known. GitHub writes that of the commit. */
+export function newestInZip(bytes: Uint8Array<ArrayBuffer>): string | null {
+  const directory = readDirectory(bytes)
+  if (!directory.ok) return null
+  return directory.value.reduce<string | null>(
+    (newest, { day }) => (day !== null && (newest === null || day > newest) ? day : newest),
+    null,
+  )
+}
+
 /** Longer directories are not searched. */
 const maxDirectoryBytes = 16 << 20
 

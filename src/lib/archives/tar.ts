@@ -38,7 +38,25 @@ export function gunzip(compressed: Uint8Array, maxBytes: number): Uint8Array<Arr
  * are skipped. Throws on a header whose size is not a number.
  */
 export function readTar(archive: Uint8Array<ArrayBuffer>): Map<string, Uint8Array<ArrayBuffer>> {
-  const files = new Map<string, Uint8Array<ArrayBuffer>>()
+  return new Map([...readEntries(archive)].map(({ path, body }) => [path, body]))
+}
+
+/** The day of the newest file in a tar archive, `2024-01-31`. Null if it is not known. */
+export function newestInTar(archive: Uint8Array<ArrayBuffer>): string | null {
+  let newest = 0
+  for (const { seconds } of readEntries(archive)) if (seconds > newest) newest = seconds
+  const date = new Date(newest * 1000)
+  return newest === 0 || Number.isNaN(date.getTime()) ? null : date.toISOString().slice(0, 10)
+}
+
+interface TarEntry {
+  readonly path: string
+  readonly body: Uint8Array<ArrayBuffer>
+  /** Time of the last change, in seconds since 1970. NaN if it is not a number. */
+  readonly seconds: number
+}
+
+function* readEntries(archive: Uint8Array<ArrayBuffer>): Generator<TarEntry> {
   let offset = 0
   let longName: string | undefined
   while (offset + blockBytes <= archive.length) {
@@ -51,12 +69,12 @@ export function readTar(archive: Uint8Array<ArrayBuffer>): Map<string, Uint8Arra
     if (type === 'L') longName = textOf(body)
     else if (type === 'x') longName = paxPath(body) ?? longName
     else if (type !== 'g') {
-      if (type === '0' || type === '\0') files.set(longName ?? headerName(header), body)
+      const seconds = Number.parseInt(textOf(header.subarray(136, 148)).trim(), 8)
+      if (type === '0' || type === '\0') yield { path: longName ?? headerName(header), body, seconds }
       longName = undefined
     }
     offset += blockBytes + Math.ceil(size / blockBytes) * blockBytes
   }
-  return files
 }
 
 function headerName(header: Uint8Array): string {

@@ -17,6 +17,8 @@ export interface ZipEntry {
   readonly name: string
   readonly method: number
   readonly isEncrypted: boolean
+  /** Day of the last change, `2024-01-31`. Null if the archive has none. */
+  readonly day: string | null
   readonly crc: number
   readonly packedBytes: number
   /** Size claimed by the archive. `unpack` counts the actual bytes. */
@@ -85,11 +87,20 @@ function readFields(view: DataView, at: number, nameEnd: number, extraEnd: numbe
   return {
     method: view.getUint16(at + 10, true),
     isEncrypted: (view.getUint16(at + 8, true) & 1) === 1,
+    day: dayOf(view.getUint16(at + 14, true)),
     crc: view.getUint32(at + 16, true),
     sizeBytes,
     packedBytes,
     headerOffset,
   }
+}
+
+/** Reads a date as MS-DOS packs it. */
+function dayOf(packed: number): string | null {
+  const [year, month, day] = [1980 + (packed >> 9), (packed >> 5) & 15, packed & 31]
+  // Archives that are meant to be equal every time have the first day of 1980.
+  if (year === 1980 || month < 1 || month > 12 || day < 1) return null
+  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-')
 }
 
 /** Offset of an entry's ZIP64 numbers. If the entry has none, the end of its extra fields. */

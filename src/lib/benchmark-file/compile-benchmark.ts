@@ -7,6 +7,7 @@ import {
   type BenchmarkDomain,
   type BenchmarkItem,
   type BenchmarkMeta,
+  type Extraction,
   type MetricMeta,
   type Plan,
   type Prompt,
@@ -14,11 +15,17 @@ import {
   type Raster,
   type RatingQuestion,
   type Settings,
+  type Success,
 } from '../../contracts/index.ts'
 import { defined } from '../defined.ts'
 import { sha256 } from '../hash.ts'
 import { canonicalJson } from '../json/canonical-json.ts'
 import { toJson } from '../json/kinds.ts'
+import { guessSource } from '../answers/guess-source.ts'
+import { findFileSpans } from '../answers/answer-files.ts'
+import { placeAt } from '../code/text-place.ts'
+import { fixedDocument, latexEntry, strippedText } from '../latex/fixed-document.ts'
+import { repairLatex } from '../latex/repair-latex.ts'
 import { assetFiles } from '../pictures/asset-files.ts'
 import { isWhite } from '../pictures/is-white.ts'
 import type { AnswerFormat } from './answer-format.ts'
@@ -146,15 +153,24 @@ function implement(maker: ItemMaker, rules: ScoreRules): Benchmark {
   const variants = prompt.variants?.map(({ id, label, hint = '' }) => ({ id, label, hint }))
   const comparesQuestions = definition.scores.some(({ metric }) => metric === 'vqa')
   const rating = judge === undefined ? undefined : ratingOf(judge.rubric)
+  const isFixed = (item: BenchmarkItem) =>
+    answer.fixedPreamble === true && rules.formatOf(item).renderer === 'latex'
   return {
     parseItem: (json) => readItem(maker, json),
     ...defined({ variants }),
     prompt: (item, variant) => promptOf(definition, item, variant),
-    extract: (text, item) => extractMade(text, item, rules.formatOf(item), answer.extract),
+    extract: (text, item) => {
+      const found = extractMade(text, item, rules.formatOf(item), answer.extract)
+      return found.ok && isFixed(item) ? inFixedPreamble(found, text, item) : found
+    },
     referenceFiles: (item) => {
       const format = rules.formatOf(item)
       if (item.structure === undefined)
         return fail('no-files', 'The item has neither a picture nor a source to render one from.')
+      if (isFixed(item)) return succeed(fixedDocument(item.structure, 1, item, []))
+      // The files of a web page are a list, as in an answer.
+      if (format.id === 'html' && findFileSpans(item.structure) !== null)
+        return guessSource(item.structure, item, format)
       return succeed({
         files: assetFiles(item).set(format.entry, new TextEncoder().encode(item.structure)),
         entry: format.entry,
@@ -166,12 +182,27 @@ function implement(maker: ItemMaker, rules: ScoreRules): Benchmark {
     ...(comparesQuestions ? { questions: (item) => dataOf(item).questions ?? [] } : {}),
     ...defined({ rating }),
     ...(answer.blankFails === true ? { discount: discountBlank } : {}),
-    text: (item, { html, source = '' }) => (html === undefined ? { text: source } : { html }),
+    text: (item, { html, source = '' }) =>
+      html === undefined ? { text: isFixed(item) ? strippedText(source) : source } : { html },
+    repair: (extraction, failure, round, protocol) =>
+      answer.fixedPreamble === true && extraction.entry === latexEntry
+        ? repairLatex(extraction, failure, round, protocol)
+        : null,
     inputs: makeInputs(rules),
     ownWords: (item) =>
       rules.formatOf(item).gives === 'text' ? (dataOf(item).references?.[0] ?? null) : null,
     ...makeAggregate(definition, rules.metrics),
   }
+}
+
+/** The source that was found in an answer, in a document with the fixed preamble. */
+function inFixedPreamble(
+  { value: { files, entry, log, offset = 0 }, warnings }: Success<Extraction>,
+  answer: string,
+  item: BenchmarkItem,
+): Success<Extraction> {
+  const source = new TextDecoder().decode(files.get(entry))
+  return succeed(fixedDocument(source, placeAt(answer, offset).line, item, log), warnings)
 }
 
 function promptOf({ prompt, items }: Definition, item: BenchmarkItem, wanted?: string): Prompt {

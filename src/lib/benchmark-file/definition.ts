@@ -39,6 +39,7 @@ const objectOr = <Schema extends v.GenericSchema, const Word extends string>(
 export const columnFields = [
   'id',
   'picture',
+  'assets',
   'source',
   'text',
   'truth',
@@ -56,6 +57,7 @@ export type ColumnField = (typeof columnFields)[number]
 const columnsSchema = v.strictObject({
   id: v.exactOptional(name),
   picture: v.exactOptional(name),
+  assets: v.exactOptional(name),
   source: v.exactOptional(name),
   text: v.exactOptional(name),
   truth: v.exactOptional(name),
@@ -179,6 +181,8 @@ const task = {
     ),
     fullPage: v.exactOptional(v.boolean()),
     crop: v.exactOptional(v.boolean()),
+    /** LaTeX answers are placed in a document with Image2Struct's preamble. */
+    fixedPreamble: v.exactOptional(v.boolean()),
     blankFails: v.exactOptional(v.boolean()),
   }),
   scores: filledList(scoreSchema, 30),

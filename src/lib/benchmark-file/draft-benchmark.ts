@@ -176,6 +176,16 @@ function pictureOf(
   return path
 }
 
+/** The files next to an answer. Pictures of the prompt are in columns of their own. */
+function assetsOf({ assets = [] }: BenchmarkItem): JsonValue | undefined {
+  const files = assets.flatMap(({ path, bytes }) =>
+    path.endsWith('.picture') || bytes.from !== 'data'
+      ? []
+      : [[path, `data:application/octet-stream;base64,${bytes.base64}`] as const],
+  )
+  return files.length === 0 ? undefined : Object.fromEntries(files)
+}
+
 /** The row of an item that was made from a file. */
 function savedRow(
   item: BenchmarkItem,
@@ -189,6 +199,7 @@ function savedRow(
   const named: Record<string, JsonValue | undefined> = {
     id: item.id,
     picture: pictureOf(item, at, files),
+    assets: assetsOf(item),
     source: item.structure,
     text: data['references'],
     truth: data['truth'],

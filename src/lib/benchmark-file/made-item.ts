@@ -131,8 +131,11 @@ function itemOfRow(maker: ItemMaker, cells: TableCells, row: number): Outcome<Be
   const named = promptColumns(definition)
   const texts = namedCells(cells, named.texts)
   if (!texts.ok) return texts
-  const assets = pictureAssets(definition, cells, named.pictures)
-  if (!assets.ok) return assets
+  const pictures = pictureAssets(definition, cells, named.pictures)
+  if (!pictures.ok) return pictures
+  const files = filesIn(cell('assets'))
+  if (files === null) return refuse(columnOf(definition, 'assets'), noFiles)
+  const assets = [...files, ...pictures.value]
   const lists = listsOf(definition, cell)
   if (!lists.ok) return lists
   const text = cell('text')
@@ -158,13 +161,14 @@ function itemOfRow(maker: ItemMaker, cells: TableCells, row: number): Outcome<Be
       structure: cell('source') === null ? undefined : textIn(cell('source')),
       text: typeof text === 'string' ? text : undefined,
       image: image ?? undefined,
-      assets: assets.value.length === 0 ? undefined : [...assets.value],
+      assets: assets.length === 0 ? undefined : assets,
     }),
     data,
   })
 }
 
 const missingColumn = 'The row has no such column.'
+const noFiles = 'Expected an object of file paths, each with a data: address.'
 const noPicture = 'Expected a picture: a file next to the table, a data: address or an https:// address.'
 
 function formatOfRow({ definition, formats }: ItemMaker, cells: TableCells): Outcome<string, 'invalid-item'> {
@@ -204,6 +208,18 @@ function pictureAssets(definition: Definition, cells: TableCells, columns: reado
     assets.push({ path: assetPath(column), bytes })
   }
   return succeed(assets)
+}
+
+/** The files next to an answer, keyed by path. Null if the cell is anything else. */
+function filesIn(cell: JsonValue): readonly { path: string; bytes: ByteSource }[] | null {
+  if (cell === null || cell === '') return []
+  const value = valueIn(cell)
+  if (!isObject(value)) return null
+  const files = Object.entries(value).flatMap(([path, address]) => {
+    const bytes = typeof address === 'string' ? sourceAt(address) : null
+    return bytes === null ? [] : [{ path, bytes }]
+  })
+  return files.length === Object.keys(value).length ? files : null
 }
 
 /** A picture in the forms in which tables contain them. Undefined for an empty cell, null for anything else. */

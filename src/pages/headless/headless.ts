@@ -53,6 +53,14 @@ const handlers: ReadonlyMap<string, Handler> = new Map([
   ['evaluate', handlerOf(evaluateSchema, answerEvaluate)],
   ['statistics', handlerOf(statisticsSchema, answerStatistics)],
   ['verify', handlerOf(verifySchema, answerVerify)],
+  [
+    'make-items',
+    async (request, context) => {
+      // Only loaded by the command that makes items.
+      const { answerItems, itemsSchema } = await import('./items-request.ts')
+      return handlerOf(itemsSchema, answerItems)(request, context)
+    },
+  ],
 ])
 
 /** Answers one request. Never rejects. */

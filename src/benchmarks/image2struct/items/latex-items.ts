@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { EmbeddedItem } from '../../../contracts/index.ts'
-import { strippedText } from '../shared/extract-latex.ts'
+import { strippedText } from '../../../lib/latex/fixed-document.ts'
 
 /*
  * The LaTeX items made for this project, four per category. Our own engine renders the reference from

@@ -12,7 +12,9 @@ import {
   type Settings,
 } from '../../../contracts/index.ts'
 import { aggregateRecords } from './aggregate.ts'
-import { extractLatex, latexExtraction, strippedText } from './extract-latex.ts'
+import { fixedDocument, strippedText } from '../../../lib/latex/fixed-document.ts'
+import { repairLatex } from '../../../lib/latex/repair-latex.ts'
+import { extractLatex } from './extract-latex.ts'
 import { extractMusic, musicFile, musicInputs, notesOf } from './extract-music.ts'
 import { extractWebpage } from './extract-webpage.ts'
 import { domainOf, isWild, parseItem } from './item.ts'
@@ -20,7 +22,6 @@ import { meta } from '../meta.ts'
 import { pngSize } from './picture-size.ts'
 import { promptFor } from './prompt.ts'
 import { webpageReference } from './reference-webpage.ts'
-import { repairLatex } from './repair-latex.ts'
 
 export const benchmark: Benchmark = {
   aggregate: aggregateRecords,
@@ -54,7 +55,7 @@ function referenceFiles(item: BenchmarkItem): Outcome<Extraction, ExtractionFail
   const domain = domainOf(item)
   if (domain === 'webpage') return webpageReference(item)
   if (item.structure === undefined) return fail('no-files', 'The item has neither a picture nor a source.')
-  if (domain === 'latex') return succeed(latexExtraction(item.structure, 1, item, []))
+  if (domain === 'latex') return succeed(fixedDocument(item.structure, 1, item, []))
   return succeed(musicFile('reference.ly', item.structure, item, []))
 }
 

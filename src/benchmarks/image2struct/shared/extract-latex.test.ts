@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { fail, textOf, type BenchmarkItem, type Extraction, type Protocol } from '../../../contracts/index.ts'
 import { preambleLines } from '../../../lib/fixed-preamble.ts'
 import { lineMapFile } from '../../../lib/code/line-map.ts'
-import { extractLatex, strippedText } from './extract-latex.ts'
-import { repairLatex } from './repair-latex.ts'
+import { strippedText } from '../../../lib/latex/fixed-document.ts'
+import { repairLatex } from '../../../lib/latex/repair-latex.ts'
+import { extractLatex } from './extract-latex.ts'
 
 const item: BenchmarkItem = { benchmark: 'image2struct', id: 'x', domain: 'latex' }
 const preamble = `${preambleLines.join('\n')}\n`

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { preambleLines } from '../../../lib/fixed-preamble.ts'
+import { preambleLines } from '../fixed-preamble.ts'
 import {
   addDocument,
   addPreamble,

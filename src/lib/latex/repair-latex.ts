@@ -4,10 +4,10 @@ import {
   type Failure,
   type Protocol,
   type RenderFailure,
-} from '../../../contracts/index.ts'
-import { preambleLines } from '../../../lib/fixed-preamble.ts'
-import { lineMapFile } from '../../../lib/code/line-map.ts'
-import { latexEntry } from './extract-latex.ts'
+} from '../../contracts/index.ts'
+import { preambleLines } from '../fixed-preamble.ts'
+import { lineMapFile } from '../code/line-map.ts'
+import { latexEntry } from './fixed-document.ts'
 
 /** Number of retries in the published code. */
 const maxRounds = 3

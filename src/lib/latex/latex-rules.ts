@@ -1,5 +1,5 @@
-import type { Message } from '../../../contracts/index.ts'
-import { preambleLines } from '../../../lib/fixed-preamble.ts'
+import type { Message } from '../../contracts/index.ts'
+import { preambleLines } from '../fixed-preamble.ts'
 import { cutMapped, joinMapped, replaceMapped, type MappedText, type Range } from './mapped-text.ts'
 
 /*
