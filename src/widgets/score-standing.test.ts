@@ -83,10 +83,7 @@ describe('the verdict on a result', () => {
 
   it('names the best and the worst metric if there is no rank', () => {
     const rows = [row('ROUGE-L', 0.95), row('BLEU', 0.3, { sentence: 'Partly matches.' })]
-    expect(describeResult(rows, undefined, null)).toEqual([
-      'ROUGE-L: nearly matches.',
-      'BLEU: partly matches.',
-    ])
+    expect(describeResult(rows, undefined, null)).toEqual(['ROUGE-L: nearly matches. BLEU: partly matches.'])
     expect(describeResult([row('ROUGE-L', 0.95)], undefined, null)).toEqual(['ROUGE-L: nearly matches.'])
     expect(describeResult([row('BLEU', null)], undefined, null)).toEqual([])
   })

@@ -103,15 +103,16 @@ function describeRank({ closer, of, distance }: DegradationRank): string {
   return sayScore(key, { closer, of })
 }
 
-/** The best and the worst score. */
+/** The best and the worst score, in one line, because either of them alone would mislead. */
 function describeEnds(known: readonly ScoreRow[]): readonly string[] {
   const [best] = known
   const worst = known.at(-1)
-  return [...new Set([best, worst])].flatMap((row) =>
+  const ends = [...new Set([best, worst])].flatMap((row) =>
     row === undefined || row.sentence === null
       ? []
       : [`${row.label}: ${row.sentence.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())}`],
   )
+  return ends.length === 0 ? [] : [ends.join(' ')]
 }
 
 /** Scores that are worse than those of an empty page or answer, although the rank says how close the picture is. */

@@ -63,8 +63,8 @@ for (const [category, name] of Object.entries(categories)) {
     await expect(preview).toHaveAttribute('data-state', category === 'equation' ? 'drawing' : 'other')
     if (category !== 'equation') await expect(preview).toContainText('not an equation')
 
-    await page.getByRole('button', { name: 'Prompt' }).click()
-    const dialog = page.getByRole('dialog')
+    await (await play.openSettings()).getByRole('button', { name: 'Prompt' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Prompt' })
     await expect(dialog).toContainText('Please provide the LaTeX code used to generate this image.')
     await expect(dialog.getByRole('img')).toBeVisible()
   })

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { expectAccessible, expectNoSideways } from '../support/axe.ts'
 import { askHeadless, openHeadless } from '../support/headless-page.ts'
 import { startHub } from '../support/model-hub.ts'
+import { PlayPage } from '../support/play-page.ts'
 import { expect, test } from '../support/site.ts'
 
 /*
@@ -209,8 +210,10 @@ test('Image2Struct has all columns of its paper if its models are switched on', 
 
     await test.step('Play has the same columns', async () => {
       await page.goto(`${siteUrl}#/play/roundtrip-landing`)
-      await page.getByRole('button', { name: 'Neural metrics: off' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Switch on' }).click()
+      const settings = await new PlayPage(page).openSettings()
+      await settings.getByRole('button', { name: 'Neural metrics: off' }).click()
+      await settings.getByRole('button', { name: 'Switch on' }).click()
+      await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'Run', exact: true }).click()
       for (const metric of columns)
         await expect(page.locator(`[data-score=${metric}]`)).toBeVisible({ timeout: 60_000 })

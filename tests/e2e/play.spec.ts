@@ -13,7 +13,11 @@ test('a first visit shows a rendered and scored item, and a score can be explain
   await play.open(`${siteUrl}#/play`)
   await expect(play.score('ssim')).toHaveText(/^[01]\.\d{4}$/)
   await expect(page.getByRole('img', { name: /^Reference picture, 1920 by 1080/ })).toBeVisible()
-  await page.getByRole('button', { name: 'SSIM' }).first().click()
+  // The tile of a metric, which is in view without scrolling, leads to its row.
+  const tile = page.getByTestId('result-strip').getByRole('button', { name: 'SSIM' })
+  await expect(tile).toBeInViewport({ ratio: 1 })
+  await tile.click()
+  await expect(play.scores.getByRole('button', { name: 'SSIM' })).toBeFocused()
   const explanation = page.locator('#explanation-ssim')
   await expect(explanation).toContainText('window')
   await expect(explanation).toContainText('1920 × 1080')
@@ -169,13 +173,17 @@ test(
   async ({ page, siteUrl }) => {
     const play = new PlayPage(page)
     await play.open(`${siteUrl}#/play/roundtrip-form`)
-    await page.getByLabel('Live').check()
+    const settings = await play.openSettings()
+    await settings.getByLabel('Live').check()
+    await page.keyboard.press('Escape')
     const before = await play.score('ssim').textContent()
     await play.write(plainPage('maroon'))
     await expect(play.score('ssim')).not.toHaveText(before ?? '', { timeout: 20_000 })
-    await page.getByRole('radio', { name: 'Reference code' }).click()
+    await play.openSettings()
+    await settings.getByRole('radio', { name: 'Reference code' }).click()
     await expect(play.protocol).toHaveText('reference code', { timeout: 20_000 })
-    await page.getByLabel('Live').uncheck()
+    await settings.getByLabel('Live').uncheck()
+    await page.keyboard.press('Escape')
 
     await page
       .getByLabel('Open an answer')
@@ -206,8 +214,8 @@ test(
 test('the prompt is shown with its image and can be copied', async ({ page, siteUrl }) => {
   const play = new PlayPage(page)
   await play.open(`${siteUrl}#/play`)
-  await page.getByRole('button', { name: 'Prompt' }).click()
-  const dialog = page.getByRole('dialog')
+  await (await play.openSettings()).getByRole('button', { name: 'Prompt' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Prompt' })
   await expect(dialog.getByRole('img')).toBeVisible()
   await dialog.getByRole('button', { name: 'Copy prompt' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(

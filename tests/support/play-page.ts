@@ -73,6 +73,12 @@ export class PlayPage {
     await this.page.keyboard.insertText(text)
   }
 
+  /** Opens the dialog with the settings, and the prompt, of the open item. */
+  async openSettings(): Promise<Locator> {
+    await this.page.getByRole('button', { name: 'Settings', exact: true }).click()
+    return this.page.getByRole('dialog', { name: 'Settings' })
+  }
+
   async runAndSettle(): Promise<void> {
     await this.run.click()
     await this.settle()

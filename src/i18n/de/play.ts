@@ -10,6 +10,7 @@ export const play: Catalogue['play'] = {
   format: 'Format der Antworten',
   protocol: 'Protokoll',
   share: 'Teilen',
+  settings: 'Einstellungen',
   askModel: 'Ein Modell fragen',
   live: 'Live',
   liveHint: 'Läuft nach jeder Pause beim Schreiben',

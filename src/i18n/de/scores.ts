@@ -49,4 +49,8 @@ export const scores: Catalogue['scores'] = {
   range: 'die schlechteste Antwort',
   flat: 'Er sagt hier nichts: Die Worte der Vorlage selbst bekommen nicht mehr als gar keine.',
   noMeasure: 'Es gibt nichts, woran er sich messen lässt.',
+  strip: 'Ergebnis von {name}',
+  noValue: 'keine Zahl',
+  versus: '{by} zu {name}',
+  equal: 'gleich wie {name}',
 }

@@ -9,6 +9,7 @@ export const play = {
   format: 'Format of the answers',
   protocol: 'Protocol',
   share: 'Share',
+  settings: 'Settings',
   askModel: 'Ask a model',
   live: 'Live',
   liveHint: 'Runs after each pause in typing',

@@ -47,4 +47,8 @@ export const scores = {
   range: 'the worst answer',
   flat: 'It is not meaningful here: the reference’s own text scores no better than an empty answer.',
   noMeasure: 'There is nothing to compare it with.',
+  strip: 'Result of {name}',
+  noValue: 'no number',
+  versus: '{by} vs. {name}',
+  equal: 'same as {name}',
 } as const

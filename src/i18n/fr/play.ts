@@ -10,6 +10,7 @@ export const play: Catalogue['play'] = {
   format: 'Format des réponses',
   protocol: 'Protocole',
   share: 'Partager',
+  settings: 'Réglages',
   askModel: 'Demander à un modèle',
   live: 'En direct',
   liveHint: 'S’exécute à chaque pause de frappe',

@@ -49,4 +49,8 @@ export const scores: Catalogue['scores'] = {
   range: 'la pire réponse',
   flat: 'Elle ne dit rien ici : les mots de la référence n’obtiennent pas plus qu’aucun mot.',
   noMeasure: 'Rien ne permet de la mesurer.',
+  strip: 'Résultat de {name}',
+  noValue: 'pas de nombre',
+  versus: '{by} par rapport à {name}',
+  equal: 'comme {name}',
 }
