@@ -1,22 +1,21 @@
 import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import { rolldown } from 'rolldown'
 import type { Plugin } from 'vite'
-import type { FileTable, SizedFile } from '../src/lib/offline-messages.ts'
+import type { FileLists, FileTable, SiteFile, SizedFile } from '../src/lib/offline-messages.ts'
 import { listFiles } from './list-files.mjs'
 import { groupOffline } from './offline-groups.ts'
+import { findShell } from './shell-chunks.ts'
 import { workerHeaders } from './site-headers.mjs'
 
 const entry = 'workers/offline/worker.ts'
-/** A script or style sheet larger than this belongs to an engine, not to the shell. */
-const largestShellFile = 1_000_000
-
 /** Writes the service worker `sw.js` with the hash of every file of the build. */
 export function offlinePlugin(): Plugin {
   let outDir = ''
   let root = ''
   let failed = false
+  let shell: ReadonlySet<string> = new Set()
   return {
     name: 'roundtrip-offline',
     apply: 'build',
@@ -28,25 +27,30 @@ export function offlinePlugin(): Plugin {
     buildEnd(error) {
       failed = error !== undefined
     },
+    generateBundle(_, bundle) {
+      shell = findShell(Object.values(bundle).filter((output) => output.type === 'chunk'))
+    },
     closeBundle: {
       // Runs last, because other plug-ins may still copy files.
       order: 'post',
       sequential: true,
       async handler() {
         if (failed) return
-        const files = await hashFiles(outDir)
+        const files = await hashFiles(outDir, shell)
         const groups = JSON.stringify(groupOffline(files))
         await writeFile(join(outDir, offlineList), groups)
-        // The hash of the list is added to sw.js here, because the list cannot contain its own hash.
-        const sha256 = createHash('sha256').update(groups).digest('hex')
-        const table = JSON.stringify({ ...withoutSizes(files), [offlineList]: { sha256, shell: true } })
+        const { table, lists, contents } = splitFiles(files)
+        await mkdir(join(outDir, listFolder))
+        for (const [path, content] of contents) await writeFile(join(outDir, path), content)
+        // The hash of the groups is added to sw.js here, because the groups cannot contain their own hash.
+        const all = JSON.stringify({ ...table, [offlineList]: { sha256: hash(groups), shell: false } })
         const bundle = await rolldown({ input: join(root, entry), platform: 'browser' })
         const { output } = await bundle.generate({ format: 'iife', minify: true, codeSplitting: false })
         await bundle.close()
         const headers = JSON.stringify(workerHeaders)
         await writeFile(
           join(outDir, 'sw.js'),
-          `const roundtripFiles=${table},roundtripHeaders=${headers};\n${output[0].code}`,
+          `const roundtripFiles=${all},roundtripLists=${JSON.stringify(lists)},roundtripHeaders=${headers};\n${output[0].code}`,
         )
       },
     },
@@ -56,37 +60,67 @@ export function offlinePlugin(): Plugin {
 /** The page reads this file to offer formats for offline use. */
 const offlineList = 'offline.json'
 
-function withoutSizes(files: Readonly<Record<string, SizedFile>>): FileTable {
-  return Object.fromEntries(
-    Object.entries(files).map(([path, { sha256, shell }]) => [path, { sha256, shell }]),
-  )
+/** Folder of the lists of files. */
+const listFolder = 'offline'
+
+/** A folder of an engine, or a folder at the top of the site. */
+const listed = /^(?:engines\/[^/]+|[^/]+)\//
+
+/**
+ * Splits the files into those that sw.js itself lists (the shell) and one list per folder, which the service worker
+ * fetches when a file in that folder is used. Every visitor loads sw.js, and the site has thousands of files.
+ */
+export function splitFiles(files: Readonly<Record<string, SiteFile>>): {
+  readonly table: FileTable
+  readonly lists: FileLists
+  /** The lists, keyed by path. */
+  readonly contents: ReadonlyMap<string, string>
+} {
+  const table: Record<string, SiteFile> = {}
+  const folders = new Map<string, Record<string, string>>()
+  for (const [path, { sha256, shell }] of Object.entries(files)) {
+    const folder = listed.exec(path)?.[0]
+    if (shell || folder === undefined) table[path] = { sha256, shell }
+    else folders.set(folder, { ...folders.get(folder), [path.slice(folder.length)]: sha256 })
+  }
+  const written = Array.from(folders, ([folder, hashes]) => {
+    const path = `${listFolder}/${folder.slice(0, -1).replaceAll('/', '-')}.json`
+    return { folder, path, content: JSON.stringify(hashes) }
+  })
+  return {
+    table,
+    lists: Object.fromEntries(
+      written.map(({ folder, path, content }) => [folder, { path, sha256: hash(content) }]),
+    ),
+    contents: new Map(written.map(({ path, content }) => [path, content])),
+  }
 }
 
-async function hashFiles(folder: string): Promise<Readonly<Record<string, SizedFile>>> {
+function hash(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex')
+}
+
+async function hashFiles(
+  folder: string,
+  shell: ReadonlySet<string>,
+): Promise<Readonly<Record<string, SizedFile>>> {
   const files: Record<string, SizedFile> = {}
   for (const file of await listFiles(folder)) {
     const path = relative(folder, file).replaceAll(sep, '/')
     if (path === 'sw.js' || path === offlineList) continue
     const bytes = await readFile(file)
     files[path] = {
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-      shell: isShell(path, bytes.length),
+      sha256: hash(bytes),
+      shell: shell.has(path) || isShell(path),
       bytes: bytes.length,
     }
   }
   return files
 }
 
-function isShell(path: string, sizeBytes: number): boolean {
-  // Pages request bundled fonts one by one, and any page that is used offline may need any of these fonts. Packs that
-  // cover an entire script are large, so they are not part of the shell.
-  if (/^engines\/fonts\/(?!noto-|pack-)[^/]+\.(woff2|json)$/.test(path)) return true
-  // Lists of package names are only loaded when an answer imports a package that is missing.
-  if (/^assets\/known-/.test(path)) return false
-  if (path.includes('/')) {
-    // The .txt file contains the code that runs in the frames of answers. Libraries, which count as engines, are
-    // loaded when a page needs them.
-    return /^assets\/[^/]+\.(js|css|txt)$/.test(path) && sizeBytes <= largestShellFile
-  }
+/** Files of the shell in addition to the scripts of pages: the pages, and the workers that every score needs. */
+function isShell(path: string): boolean {
+  if (path.includes('/'))
+    return /^assets\/(?:worker-(?:score|evaluation|statistics)|core)-[^/]+\.js$/.test(path)
   return /\.(html|js|svg|webmanifest)$/.test(path)
 }
