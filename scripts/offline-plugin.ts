@@ -6,16 +6,17 @@ import type { Plugin } from 'vite'
 import type { FileLists, FileTable, SiteFile, SizedFile } from '../src/lib/offline-messages.ts'
 import { listFiles } from './list-files.mjs'
 import { groupOffline } from './offline-groups.ts'
-import { findShell } from './shell-chunks.ts'
 import { workerHeaders } from './site-headers.mjs'
 
 const entry = 'workers/offline/worker.ts'
+/** A script or style sheet larger than this belongs to an engine, not to the shell. */
+const largestShellFile = 1_000_000
+
 /** Writes the service worker `sw.js` with the hash of every file of the build. */
 export function offlinePlugin(): Plugin {
   let outDir = ''
   let root = ''
   let failed = false
-  let shell: ReadonlySet<string> = new Set()
   return {
     name: 'roundtrip-offline',
     apply: 'build',
@@ -27,16 +28,13 @@ export function offlinePlugin(): Plugin {
     buildEnd(error) {
       failed = error !== undefined
     },
-    generateBundle(_, bundle) {
-      shell = findShell(Object.values(bundle).filter((output) => output.type === 'chunk'))
-    },
     closeBundle: {
       // Runs last, because other plug-ins may still copy files.
       order: 'post',
       sequential: true,
       async handler() {
         if (failed) return
-        const files = await hashFiles(outDir, shell)
+        const files = await hashFiles(outDir)
         const groups = JSON.stringify(groupOffline(files))
         await writeFile(join(outDir, offlineList), groups)
         const { table, lists, contents } = splitFiles(files)
@@ -100,27 +98,27 @@ function hash(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex')
 }
 
-async function hashFiles(
-  folder: string,
-  shell: ReadonlySet<string>,
-): Promise<Readonly<Record<string, SizedFile>>> {
+async function hashFiles(folder: string): Promise<Readonly<Record<string, SizedFile>>> {
   const files: Record<string, SizedFile> = {}
   for (const file of await listFiles(folder)) {
     const path = relative(folder, file).replaceAll(sep, '/')
     if (path === 'sw.js' || path === offlineList) continue
     const bytes = await readFile(file)
-    files[path] = {
-      sha256: hash(bytes),
-      shell: shell.has(path) || isShell(path),
-      bytes: bytes.length,
-    }
+    files[path] = { sha256: hash(bytes), shell: isShell(path, bytes.length), bytes: bytes.length }
   }
   return files
 }
 
-/** Files of the shell in addition to the scripts of pages: the pages, and the workers that every score needs. */
-function isShell(path: string): boolean {
-  if (path.includes('/'))
-    return /^assets\/(?:worker-(?:score|evaluation|statistics)|core)-[^/]+\.js$/.test(path)
+function isShell(path: string, sizeBytes: number): boolean {
+  // Pages request bundled fonts one by one, and any page that is used offline may need any of these fonts. Packs that
+  // cover an entire script are large, so they are not part of the shell.
+  if (/^engines\/fonts\/(?!noto-|pack-)[^/]+\.(woff2|json)$/.test(path)) return true
+  // Lists of package names are only loaded when an answer imports a package that is missing.
+  if (/^assets\/known-/.test(path)) return false
+  if (path.includes('/')) {
+    // The .txt file contains the code that runs in the frames of answers. Libraries, which count as engines, are
+    // loaded when a page needs them.
+    return /^assets\/[^/]+\.(js|css|txt)$/.test(path) && sizeBytes <= largestShellFile
+  }
   return /\.(html|js|svg|webmanifest)$/.test(path)
 }

@@ -9,6 +9,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { findNeeds, findRoots, type Graph } from './module-graph.ts'
 
+const benchmarks = fileURLToPath(new URL('../src/benchmarks/', import.meta.url))
+
 /**
  * The files, starting with those that most pages load. A module goes into the first file that accepts it. Start,
  * Learn, its metric pages and About are lightweight and must stay so.
@@ -52,11 +54,21 @@ interface Later {
 
 /** The lists of items of all benchmarks except the one whose items are on the first page. */
 function itemLists(): RegExp {
-  const folder = fileURLToPath(new URL('../src/benchmarks/', import.meta.url))
-  const ids = readdirSync(folder).filter(
-    (id) => !/^ {2}opensFirst: true/m.test(readFileSync(`${folder}${id}/meta.ts`, 'utf8')),
-  )
-  return new RegExp(`/src/benchmarks/(?:[^/]+/items/more-items|(?:${ids.join('|')})/items/items)\\.ts$`)
+  const others = benchmarkIds().filter((id) => !opensFirst(id))
+  return new RegExp(`/src/benchmarks/(?:[^/]+/items/more-items|(?:${others.join('|')})/items/items)\\.ts$`)
+}
+
+/** What Play imports later, but always needs for a first visit. Handled as if it were a page of its own. */
+const firstVisit = new RegExp(
+  `/src/(?:session/built-results\\.ts|widgets/RunLog\\.svelte|benchmarks/(?:${benchmarkIds().filter(opensFirst).join('|')})/items/items\\.ts)$`,
+)
+
+function benchmarkIds(): readonly string[] {
+  return readdirSync(benchmarks)
+}
+
+function opensFirst(id: string): boolean {
+  return /^ {2}opensFirst: true/m.test(readFileSync(`${benchmarks}${id}/meta.ts`, 'utf8'))
 }
 
 /**
@@ -142,6 +154,7 @@ function pagesOf(id: string, graph: Graph, later: boolean): ReadonlySet<string> 
     const info = graph.getModuleInfo(at)
     if (at.endsWith('/src/main.ts')) found.add('main')
     const isPage = info?.dynamicImporters.some((one) => one.endsWith('/src/pages/App.svelte')) === true
+    if (firstVisit.test(at)) found.add('FirstVisit')
     if (isPage) found.add(/([^/]*)\.\w+$/.exec(at)?.[1] ?? '')
     waiting.push(...(info?.importers ?? []), ...(later && !isPage ? (info?.dynamicImporters ?? []) : []))
   }
