@@ -10,6 +10,7 @@ import { metasPlugin } from './scripts/metas-plugin.ts'
 import { modelsPlugin } from './scripts/models-plugin.ts'
 import { offlinePlugin } from './scripts/offline-plugin.ts'
 import { verovioPlugin } from './scripts/verovio-plugin.ts'
+import { workerChunks } from './scripts/worker-chunks.ts'
 import { nameWorker, workersPlugin } from './scripts/workers-plugin.ts'
 
 const { version } = packageSchema(JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')))
@@ -43,7 +44,7 @@ export default defineConfig({
     plugins: () => [workersPlugin(), framePlugin(), modelsPlugin({ inPage: false }), verovioPlugin()],
     rolldownOptions: {
       checks,
-      output: { entryFileNames: nameWorker },
+      output: { entryFileNames: nameWorker, codeSplitting: { groups: workerChunks } },
     },
   },
   optimizeDeps: { exclude: ['onnxruntime-web'] },

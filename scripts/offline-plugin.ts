@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import { rolldown } from 'rolldown'
 import type { Plugin } from 'vite'
-import type { FileTable, SizedFile } from '../src/lib/offline-messages.ts'
+import type { FileLists, FileTable, SiteFile, SizedFile } from '../src/lib/offline-messages.ts'
 import { listFiles } from './list-files.mjs'
 import { groupOffline } from './offline-groups.ts'
 import { workerHeaders } from './site-headers.mjs'
@@ -37,16 +37,18 @@ export function offlinePlugin(): Plugin {
         const files = await hashFiles(outDir)
         const groups = JSON.stringify(groupOffline(files))
         await writeFile(join(outDir, offlineList), groups)
-        // The hash of the list is added to sw.js here, because the list cannot contain its own hash.
-        const sha256 = createHash('sha256').update(groups).digest('hex')
-        const table = JSON.stringify({ ...withoutSizes(files), [offlineList]: { sha256, shell: true } })
+        const { table, lists, contents } = splitFiles(files)
+        await mkdir(join(outDir, listFolder))
+        for (const [path, content] of contents) await writeFile(join(outDir, path), content)
+        // The hash of the groups is added to sw.js here, because the groups cannot contain their own hash.
+        const all = JSON.stringify({ ...table, [offlineList]: { sha256: hash(groups), shell: false } })
         const bundle = await rolldown({ input: join(root, entry), platform: 'browser' })
         const { output } = await bundle.generate({ format: 'iife', minify: true, codeSplitting: false })
         await bundle.close()
         const headers = JSON.stringify(workerHeaders)
         await writeFile(
           join(outDir, 'sw.js'),
-          `const roundtripFiles=${table},roundtripHeaders=${headers};\n${output[0].code}`,
+          `const roundtripFiles=${all},roundtripLists=${JSON.stringify(lists)},roundtripHeaders=${headers};\n${output[0].code}`,
         )
       },
     },
@@ -56,10 +58,44 @@ export function offlinePlugin(): Plugin {
 /** The page reads this file to offer formats for offline use. */
 const offlineList = 'offline.json'
 
-function withoutSizes(files: Readonly<Record<string, SizedFile>>): FileTable {
-  return Object.fromEntries(
-    Object.entries(files).map(([path, { sha256, shell }]) => [path, { sha256, shell }]),
-  )
+/** Folder of the lists of files. */
+const listFolder = 'offline'
+
+/** A folder of an engine, or a folder at the top of the site. */
+const listed = /^(?:engines\/[^/]+|[^/]+)\//
+
+/**
+ * Splits the files into those that sw.js itself lists (the shell) and one list per folder, which the service worker
+ * fetches when a file in that folder is used. Every visitor loads sw.js, and the site has thousands of files.
+ */
+export function splitFiles(files: Readonly<Record<string, SiteFile>>): {
+  readonly table: FileTable
+  readonly lists: FileLists
+  /** The lists, keyed by path. */
+  readonly contents: ReadonlyMap<string, string>
+} {
+  const table: Record<string, SiteFile> = {}
+  const folders = new Map<string, Record<string, string>>()
+  for (const [path, { sha256, shell }] of Object.entries(files)) {
+    const folder = listed.exec(path)?.[0]
+    if (shell || folder === undefined) table[path] = { sha256, shell }
+    else folders.set(folder, { ...folders.get(folder), [path.slice(folder.length)]: sha256 })
+  }
+  const written = Array.from(folders, ([folder, hashes]) => {
+    const path = `${listFolder}/${folder.slice(0, -1).replaceAll('/', '-')}.json`
+    return { folder, path, content: JSON.stringify(hashes) }
+  })
+  return {
+    table,
+    lists: Object.fromEntries(
+      written.map(({ folder, path, content }) => [folder, { path, sha256: hash(content) }]),
+    ),
+    contents: new Map(written.map(({ path, content }) => [path, content])),
+  }
+}
+
+function hash(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex')
 }
 
 async function hashFiles(folder: string): Promise<Readonly<Record<string, SizedFile>>> {
@@ -68,11 +104,7 @@ async function hashFiles(folder: string): Promise<Readonly<Record<string, SizedF
     const path = relative(folder, file).replaceAll(sep, '/')
     if (path === 'sw.js' || path === offlineList) continue
     const bytes = await readFile(file)
-    files[path] = {
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-      shell: isShell(path, bytes.length),
-      bytes: bytes.length,
-    }
+    files[path] = { sha256: hash(bytes), shell: isShell(path, bytes.length), bytes: bytes.length }
   }
   return files
 }

@@ -46,6 +46,12 @@ export interface SiteHeaders {
 export type FileTable = Readonly<Record<string, SiteFile>>
 
 /**
+ * Maps a folder, with a trailing `/`, to the list of its files. The list maps the rest of each path to its SHA-256, and
+ * is fetched when a file in the folder is used.
+ */
+export type FileLists = Readonly<Record<string, { readonly path: string; readonly sha256: string }>>
+
+/**
  * The page sends this message to ask the service worker to store the shell (the files of the site that every visit
  * needs) and the files that the page loaded before the service worker controlled the page. The reply goes to the port sent with the message.
  */

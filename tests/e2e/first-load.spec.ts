@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { loadFirstTime, sumBytes } from '../../scripts/bench/first-load.mjs'
+import { openProxy } from '../../scripts/bench/throttled-proxy.mjs'
+import { serveFolder } from '../../scripts/static-server.mjs'
 import { PlayPage } from '../support/play-page.ts'
 import { expect, test } from '../support/site.ts'
 
@@ -7,6 +12,8 @@ import { expect, test } from '../support/site.ts'
  * the page.
  */
 const budgetBytes = 120_000
+
+const dist = process.env['ROUNDTRIP_DIST'] ?? 'dist'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -41,4 +48,34 @@ test('the built-in results of the first item are labelled, and equal those of Ru
   await play.waitUntilIdle()
   await expect(play.table).toHaveText(shown ?? '')
   await expect(play.scores.locator('.ends')).toHaveText(bounds, { timeout: 30_000 })
+})
+
+/** What the server sends until an item of JSON has its first score: all threads and frames, images and fonts. */
+const firstScore = { requests: 62, bytes: 600_000 }
+
+test('the first score stays within its budget of requests and bytes', async ({ page }) => {
+  const server = await serveFolder(dist, { packs: true })
+  const proxy = await openProxy(server.url, { bitsPerSecond: Infinity, delayMs: 0 })
+  try {
+    const play = new PlayPage(page)
+    await play.open(`${proxy.url}#/play/structeval-json-library`)
+    await expect(play.scores.locator('.value').first()).toHaveText(/\d/)
+    const sent = proxy.sent()
+    const list = sent.map(({ path, bytes }) => `${String(bytes).padStart(7)} ${path}`).join('\n')
+    expect(sent.length, list).toBeGreaterThan(10)
+    expect(sent.length, list).toBeLessThanOrEqual(firstScore.requests)
+    expect(
+      sent.reduce((sum, { bytes }) => sum + bytes, 0),
+      list,
+    ).toBeLessThanOrEqual(firstScore.bytes)
+  } finally {
+    await proxy.close()
+    await server.close()
+  }
+})
+
+test('the service worker, with the hashes of the shell, stays small', () => {
+  const worker = readFileSync(join(dist, 'sw.js'))
+  expect(worker.toString()).toContain('index.html')
+  expect(gzipSync(worker).length).toBeLessThanOrEqual(60_000)
 })

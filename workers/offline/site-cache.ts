@@ -1,7 +1,7 @@
 import { msg } from '../../src/contracts/index.ts'
 import { MessageError } from '../../src/lib/errors.ts'
 import { sha256 } from '../../src/lib/hash.ts'
-import type { FileTable, SiteFile, SiteHeaders } from '../../src/lib/offline-messages.ts'
+import type { FileLists, FileTable, SiteHeaders } from '../../src/lib/offline-messages.ts'
 
 /** Number of files fetched concurrently while the shell is stored. */
 const parallelFetches = 6
@@ -21,6 +21,9 @@ const hostFiles: readonly string[] = [hostPage, 'reach.js']
 export class SiteCache {
   readonly #scope: string
   readonly #files: FileTable
+  readonly #lists: FileLists
+  /** Loaded lists, keyed by folder: the hash of each file, keyed by the rest of its path. */
+  readonly #loaded = new Map<string, Promise<Hashes>>()
   readonly #headers: SiteHeaders
   readonly #cache: Promise<Cache>
   /** URL whose presence in the cache means that the complete shell of this build is stored. */
@@ -30,20 +33,23 @@ export class SiteCache {
 
   /**
    * @param scope the folder of the site; distinguishes two sites on one origin
+   * @param files the shell, and files outside the listed folders
+   * @param lists the lists of all other files
    * @param headers set on responses for pages and scripts
    */
-  constructor(scope: string, files: FileTable, headers: SiteHeaders) {
+  constructor(scope: string, files: FileTable, lists: FileLists, headers: SiteHeaders) {
     this.#scope = scope
     this.#files = files
+    this.#lists = lists
     this.#headers = headers
     this.#cache = caches.open(`roundtrip ${scope}`)
-    const table = new TextEncoder().encode(JSON.stringify(files))
+    const table = new TextEncoder().encode(JSON.stringify([files, lists]))
     this.#wholeKey = sha256(table).then((hash) => `${scope}?whole=${hash}`)
   }
 
   /**
-   * Returns the path within the site for a URL (our own files need no escapes). Undefined if the URL is not that of a
-   * file of the site.
+   * Returns the path within the site for a URL (our own files need no escapes). Undefined if the URL is neither that of
+   * a file of the site nor in one of its listed folders.
    */
   pathOf(url: string): string | undefined {
     const { origin, pathname } = new URL(url)
@@ -51,7 +57,53 @@ export class SiteCache {
     if (!address.startsWith(this.#scope)) return undefined
     const path = address.slice(this.#scope.length)
     const file = path === '' || path.endsWith('/') ? `${path}index.html` : path
-    return Object.hasOwn(this.#files, file) ? file : undefined
+    return Object.hasOwn(this.#files, file) || this.#folderOf(file) !== undefined ? file : undefined
+  }
+
+  /** Returns the longest listed folder that contains the path. */
+  #folderOf(path: string): string | undefined {
+    const folders = Object.keys(this.#lists).filter((folder) => path.startsWith(folder))
+    return folders.toSorted((one, other) => other.length - one.length)[0]
+  }
+
+  /** Returns the hash of a file of this build, undefined if there is no such file. Rejects if its list is unavailable. */
+  async #hashOf(path: string): Promise<string | undefined> {
+    const file = Object.hasOwn(this.#files, path) ? this.#files[path] : undefined
+    if (file !== undefined) return file.sha256
+    const folder = this.#folderOf(path)
+    if (folder === undefined) return undefined
+    const rest = path.slice(folder.length)
+    const hashes = await this.#list(folder)
+    return Object.hasOwn(hashes, rest) ? hashes[rest] : undefined
+  }
+
+  /** Loads the list of a folder. A failure is not cached. */
+  #list(folder: string): Promise<Hashes> {
+    const known = this.#loaded.get(folder)
+    if (known !== undefined) return known
+    const loading = this.#loadList(folder)
+    this.#loaded.set(folder, loading)
+    loading.catch(() => this.#loaded.delete(folder))
+    return loading
+  }
+
+  async #loadList(folder: string): Promise<Hashes> {
+    const list = this.#lists[folder]
+    if (list === undefined) throw new Error(`There is no list of ${folder}.`)
+    const kept = await (await this.#cache).match(this.#key(list.path, list.sha256))
+    const response = kept ?? (await this.#fetchExact(list.path, list.sha256))
+    const hashes: unknown = await response.json()
+    if (!isHashes(hashes)) throw new Error(`${list.path} is not a list of hashes.`)
+    return hashes
+  }
+
+  /** Fetches and caches a file. Rejects if it is not available exactly as it was built. */
+  async #fetchExact(path: string, hash: string): Promise<Response> {
+    const response = await this.#fetchAs(path, hash)
+    if (!response.ok) throw new MessageError(msg`${path} answered with status ${response.status}.`)
+    const kept = await (await this.#cache).match(this.#key(path, hash))
+    if (kept === undefined) throw new Error(`${path} differs from the file that was built.`)
+    return kept
   }
 
   /**
@@ -71,6 +123,12 @@ export class SiteCache {
         .filter(([, file]) => file.shell)
         .map(([path]) => path),
     )
+    // An offline visit with this version needs the lists of everything that was kept for an earlier version.
+    const cached = (await (await this.#cache).keys()).map(({ url }) => url)
+    const used = Object.keys(this.#lists).filter((folder) =>
+      cached.some((url) => url.startsWith(this.#scope + folder)),
+    )
+    await Promise.all(used.map((folder) => this.#list(folder)))
     await (await this.#cache).put(await this.#wholeKey, new Response())
     this.#whole = true
   }
@@ -80,10 +138,8 @@ export class SiteCache {
     const next = async (): Promise<void> => {
       for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
         if ((await this.#find(path)) !== undefined) continue
-        const response = await this.#fetch(path)
-        if (!response.ok) throw new MessageError(msg`${path} answered with status ${response.status}.`)
-        if ((await this.#find(path)) === undefined)
-          throw new Error(`${path} differs from the file that was built.`)
+        const hash = await this.#hashOf(path)
+        if (hash !== undefined) await this.#fetchExact(path, hash)
       }
     }
     await Promise.all(Array.from({ length: parallelFetches }, next))
@@ -125,14 +181,18 @@ export class SiteCache {
    * Returns a file from the network. The file is cached if its hash is correct; otherwise it is passed on unchanged.
    */
   async #fetch(path: string): Promise<Response> {
+    // Without its list, a file can be used, but not cached.
+    return this.#fetchAs(path, await this.#hashOf(path).catch(() => undefined))
+  }
+
+  async #fetchAs(path: string, hash: string | undefined): Promise<Response> {
     const response = await fetch(new URL(path, this.#scope), { cache: 'no-cache' })
-    const file = this.#files[path]
-    if (response.status !== 200 || file === undefined) return response
+    if (response.status !== 200 || hash === undefined) return response
     const bytes = new Uint8Array(await response.arrayBuffer())
     const copy = () => new Response(bytes, { headers: headersToKeep(response) })
-    if ((await sha256(bytes)) === file.sha256) {
+    if ((await sha256(bytes)) === hash) {
       // A full disk must not prevent the file from being used.
-      await (await this.#cache).put(this.#key(path, file), copy()).catch(() => undefined)
+      await (await this.#cache).put(this.#key(path, hash), copy()).catch(() => undefined)
     }
     return copy()
   }
@@ -144,22 +204,42 @@ export class SiteCache {
 
   /** Removes all entries that belong to other versions. */
   async prune(): Promise<void> {
-    const current = new Set(Object.entries(this.#files).map(([path, file]) => this.#key(path, file)))
-    current.add(await this.#wholeKey)
     const cache = await this.#cache
+    const current = new Set([await this.#wholeKey])
+    for (const { path, sha256: hash } of Object.values(this.#lists)) current.add(this.#key(path, hash))
     for (const request of await cache.keys()) {
-      if (!current.has(request.url)) await cache.delete(request)
+      if (!current.has(request.url) && !(await this.#isCurrent(request.url))) await cache.delete(request)
+    }
+  }
+
+  async #isCurrent(url: string): Promise<boolean> {
+    const path = this.pathOf(url)
+    if (path === undefined) return false
+    try {
+      const hash = await this.#hashOf(path)
+      return hash !== undefined && url === this.#key(path, hash)
+    } catch {
+      // Without the list, nothing is known about the file, so it is kept.
+      return true
     }
   }
 
   async #find(path: string): Promise<Response | undefined> {
-    const file = this.#files[path]
-    return file === undefined ? undefined : (await this.#cache).match(this.#key(path, file))
+    const hash = await this.#hashOf(path).catch(() => undefined)
+    return hash === undefined ? undefined : (await this.#cache).match(this.#key(path, hash))
   }
 
-  #key(path: string, { sha256: hash }: SiteFile): string {
+  #key(path: string, hash: string): string {
     return `${new URL(path, this.#scope).href}?sha256=${hash}`
   }
+}
+
+type Hashes = Readonly<Record<string, string>>
+
+function isHashes(json: unknown): json is Hashes {
+  return (
+    typeof json === 'object' && json !== null && Object.values(json).every((hash) => typeof hash === 'string')
+  )
 }
 
 /**

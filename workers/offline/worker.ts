@@ -1,5 +1,6 @@
 import {
   isKeepMessage,
+  type FileLists,
   type FileTable,
   type CachedMessage,
   type SiteHeaders,
@@ -16,9 +17,10 @@ import { SiteCache } from './site-cache.ts'
 declare const self: ServiceWorkerGlobalScope
 /** Inserted before this script by scripts/offline-plugin.ts. */
 declare const roundtripFiles: FileTable
+declare const roundtripLists: FileLists
 declare const roundtripHeaders: SiteHeaders
 
-const site = new SiteCache(self.registration.scope, roundtripFiles, roundtripHeaders)
+const site = new SiteCache(self.registration.scope, roundtripFiles, roundtripLists, roundtripHeaders)
 
 self.addEventListener('install', (event) => {
   // A new version takes control between two visits, and the browser may be offline during the next one, so the
