@@ -60,7 +60,7 @@ function itemLists(): RegExp {
 
 /** What Play imports later, but always needs for a first visit. Handled as if it were a page of its own. */
 const firstVisit = new RegExp(
-  `/src/(?:session/built-results\\.ts|widgets/RunLog\\.svelte|benchmarks/(?:${benchmarkIds().filter(opensFirst).join('|')})/items/items\\.ts)$`,
+  `/src/(?:session/built-results\\.ts|benchmarks/(?:${benchmarkIds().filter(opensFirst).join('|')})/items/items\\.ts)$`,
 )
 
 function benchmarkIds(): readonly string[] {
