@@ -43,6 +43,8 @@ export interface BenchmarkMeta extends PluginMeta<'benchmark'> {
    * format.
    */
   readonly takesOwnPictures?: true
+  /** True if fresh items are made from sources by the rules of this benchmark, at most one. See docs/fresh-data.md. */
+  readonly makesItems?: true
   /**
    * If present, render requests (headless) can name the benchmark as their pipeline. For the languages listed here,
    * the source then goes through the complete processing of an answer in the given domain; for other languages, only

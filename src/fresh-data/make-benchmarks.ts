@@ -1,4 +1,4 @@
-import { loadBenchmark } from '../registry/load-benchmark.ts'
+import { itemMaker, loadBenchmark } from '../registry/load-benchmark.ts'
 import {
   freshDomains,
   type Candidate,
@@ -16,13 +16,15 @@ export interface FreshBenchmark {
   readonly pictures: ReadonlyMap<string, string>
 }
 
-/** One benchmark file for each domain that has items, with the prompts of Image2Struct. */
+/** One benchmark file for each domain that has items, with the prompts of the built-in benchmark. */
 export async function makeBenchmarks(
   candidates: readonly Candidate[],
   { licence, ...options }: ChoiceOptions & { readonly licence?: string },
 ): Promise<{ readonly benchmarks: readonly FreshBenchmark[]; readonly report: readonly ReportLine[] }> {
   const { items, report } = chooseItems(candidates, options)
-  const published = await loadBenchmark('image2struct')
+  if (itemMaker === undefined) throw new Error('No benchmark makes items.')
+  const { id: benchmark } = itemMaker
+  const published = await loadBenchmark(benchmark)
   const benchmarks = freshDomains.flatMap((domain): FreshBenchmark[] => {
     const own = items.filter((item) => item.domain === domain)
     if (own.length === 0) return []
@@ -33,7 +35,7 @@ export async function makeBenchmarks(
       }))
       return {
         item,
-        prompt: published.prompt({ benchmark: 'image2struct', id: item.id, domain, assets }).text,
+        prompt: published.prompt({ benchmark, id: item.id, domain, assets }).text,
       }
     })
     return [

@@ -17,6 +17,7 @@ import type { FoundSource } from '../lib/fresh-data/find-sources.ts'
 import { structureKinds, type Structure } from '../lib/fresh-data/paper.ts'
 import type { SourceDraft } from '../lib/fresh-data/read-source.ts'
 import { fixedDocument, strippedText } from '../lib/latex/fixed-document.ts'
+import { itemMaker } from '../registry/load-benchmark.ts'
 import { rasterClient } from '../rpc/pdf-raster.ts'
 
 /** Items of each category from one source at most, as in the published program. */
@@ -268,8 +269,9 @@ function renderDraft(
   { id, domain, category, structure, assets }: Draft,
   context: Context,
 ): ReturnType<typeof prepareReference> {
+  if (itemMaker === undefined) throw new Error('No benchmark makes items.')
   const item: BenchmarkItem = {
-    benchmark: 'image2struct',
+    benchmark: itemMaker.id,
     id,
     domain,
     category,

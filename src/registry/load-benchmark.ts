@@ -26,6 +26,9 @@ export const benchmarks: ReadonlyMap<string, BenchmarkMeta> = new BenchmarkMap(
     .map((meta) => [meta.id, meta]),
 )
 
+/** The benchmark by whose rules fresh items are made, if it is part of this build. */
+export const itemMaker: BenchmarkMeta | undefined = Object.values(metas).find(({ makesItems }) => makesItems)
+
 /** Makes a benchmark from a file known, so that everything finds it by its id. */
 export function addBenchmark(meta: BenchmarkMeta, benchmark: Benchmark): void {
   made.set(meta.id, { meta, benchmark })

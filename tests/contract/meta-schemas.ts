@@ -93,6 +93,7 @@ export const benchmarkMetaSchema = v.strictObject({
     v.minLength(1),
   ),
   opensFirst: v.exactOptional(v.literal(true)),
+  makesItems: v.exactOptional(v.literal(true)),
   showcase: v.exactOptional(text),
   takesOwnPictures: v.exactOptional(v.literal(true)),
   pipeline: v.exactOptional(v.record(text, text)),

@@ -45,6 +45,7 @@ export const meta = {
   showcase: 'roundtrip-landing',
   onRenderFailure: { paper: 'worst', reference: 'worst' },
   opensFirst: true,
+  makesItems: true,
   pipeline: { latex: 'latex', tikz: 'latex' },
   license: 'Apache-2.0',
   items: 37,
