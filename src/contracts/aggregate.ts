@@ -2,6 +2,14 @@ import type { Message } from './message.ts'
 import type { EvaluationRecord, Score } from './evaluation.ts'
 import type { Protocol } from './protocol.ts'
 
+/** What is computed of a score whose other parts have no number yet. */
+export interface ComputedPart {
+  /** The sum of the weighted parts that have a number. */
+  readonly value: number
+  /** The largest possible `value`. The rest, up to 1, is not judged. */
+  readonly of: number
+}
+
 export interface AggregateColumn {
   readonly id: string
   readonly label: Message
@@ -14,6 +22,8 @@ export interface AggregateColumn {
   readonly mean: number | null
   /** Explains why there is no mean although there are records. */
   readonly reason?: Message
+  /** Present if there is no mean because parts of some scores have no number. */
+  readonly computed?: ComputedPart
 }
 
 /** A score with only the parts that are needed to compute the figures of a run. */

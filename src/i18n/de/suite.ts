@@ -61,6 +61,8 @@ export const suite: Catalogue['suite'] = {
   figure: 'Größe',
   renderedOnly: '{figure}, nur Gezeichnete',
   scored: '{n} von {all} bewertet',
+  computedPart: '{value} von {of} berechnet; {rest} nicht beurteilt',
+  atLeast: '≥ {value}',
   interval: '{low} bis {high} (95 %)',
   notRunYet: { one: '{n} Antwort, noch nicht ausgeführt', other: '{n} Antworten, noch nicht ausgeführt' },
   mean: 'Mittelwert',

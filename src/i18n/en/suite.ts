@@ -60,6 +60,8 @@ export const suite = {
   figure: 'Figure',
   renderedOnly: '{figure}, rendered items only',
   scored: '{n} of {all} scored',
+  computedPart: '{value} of {of} computed; {rest} not judged',
+  atLeast: '≥ {value}',
   interval: '{low} to {high} (95 %)',
   notRunYet: { one: '{n} answer, not run yet', other: '{n} answers, not run yet' },
   mean: 'Mean',

@@ -66,6 +66,8 @@ export const suite: Catalogue['suite'] = {
   figure: 'Grandeur',
   renderedOnly: '{figure}, seulement les dessinés',
   scored: '{n} sur {all} notées',
+  computedPart: '{value} sur {of} calculé ; {rest} non jugé',
+  atLeast: '≥ {value}',
   interval: '{low} à {high} (95 %)',
   notRunYet: {
     one: '{n} réponse, pas encore exécutée',

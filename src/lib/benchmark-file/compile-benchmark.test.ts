@@ -254,4 +254,14 @@ it('has no mean of the final score while it is unknown for an answer that render
   ])
   expect(columns([recordOf(0.5), recordOf(null)])?.[0]).toEqual(['weighted-score', null, 1])
   expect(columns([recordOf(0.5), recordOf(null, false)])?.[0]).toEqual(['weighted-score', 0.5, 1])
+  // By hand: a quarter of 0.5, and a quarter of 0.75 (25 on a scale from 100 to 0). The other half needs a judge.
+  const known = { 'rendering-success': 1, ssim: 0.5, mse: 25 }
+  const scores = Object.entries(known).map(
+    ([metric, value]) => ({ metric, protocol: 'paper', value }) as const,
+  )
+  const computed = (records: readonly CountedRecord[]) =>
+    benchmark.aggregate?.(records, 'paper').find(({ id }) => id === 'weighted-score')?.computed
+  expect(computed([{ ...recordOf(null), scores }])).toEqual({ value: 0.3125, of: 0.5 })
+  expect(computed([recordOf(0.5), { ...recordOf(null), scores }])).toEqual({ value: 0.40625, of: 0.75 })
+  expect(computed([recordOf(0.5), recordOf(1)])).toBeUndefined()
 })

@@ -26,13 +26,14 @@ import { findFileSpans } from '../answers/answer-files.ts'
 import { placeAt } from '../code/text-place.ts'
 import { fixedDocument, latexEntry, strippedText } from '../latex/fixed-document.ts'
 import { repairLatex } from '../latex/repair-latex.ts'
+import { computedPart } from '../leaderboard/computed-part.ts'
 import { assetFiles } from '../pictures/asset-files.ts'
 import { isWhite } from '../pictures/is-white.ts'
 import type { AnswerFormat } from './answer-format.ts'
 import type { Known } from './check-file.ts'
 import type { Definition, ScoreEntry } from './definition.ts'
 import { extractMade } from './extract-made.ts'
-import { finalMetric, scaleOf, type WeightedEntry } from './final-score.ts'
+import { finalMetric, partsOf, scaleOf, type WeightedEntry } from './final-score.ts'
 import { makeAggregate } from './made-aggregate.ts'
 import { makeInputs } from './made-inputs.ts'
 import { assetPath, dataOf, readItem, type ItemMaker } from './made-item.ts'
@@ -191,7 +192,12 @@ function implement(maker: ItemMaker, rules: ScoreRules): Benchmark {
     inputs: makeInputs(rules),
     ownWords: (item) =>
       rules.formatOf(item).gives === 'text' ? (dataOf(item).references?.[0] ?? null) : null,
-    ...makeAggregate(definition, rules.metrics),
+    ...makeAggregate(definition, rules.metrics, ({ item, scores }) => {
+      const { id } = rules.formatOf(item)
+      const numbers = new Map(scores.map(({ metric, value }) => [metric, value]))
+      const how = { requires: rules.requiredOf(id), countsFailures: definition.failures !== 'exclude' }
+      return computedPart(partsOf(rules.weightsOf(id), how, { scores: numbers, hasFailed: false }))
+    }),
   }
 }
 

@@ -35,10 +35,9 @@ export interface WeightedEntry {
 export function partsOf(
   entries: readonly WeightedEntry[],
   { requires, countsFailures }: { readonly requires: readonly string[]; readonly countsFailures: boolean },
-  { scores, artifacts }: Pick<Produced, 'scores' | 'artifacts'>,
+  { scores, hasFailed }: { readonly scores: Produced['scores']; readonly hasFailed: boolean },
 ): MetricInputs['weighted-parts']['parts'] {
   const total = entries.reduce((sum, { weight }) => sum + weight, 0)
-  const hasFailed = artifacts === null
   const missing = hasFailed && countsFailures ? 0 : null
   const isZero = requires.some((metric) => {
     const value = scores?.get(metric) ?? missing

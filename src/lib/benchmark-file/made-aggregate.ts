@@ -3,11 +3,13 @@ import {
   type Aggregate,
   type AggregateColumn,
   type Benchmark,
+  type ComputedPart,
   type CountedRecord,
   type Message,
   type Protocol,
 } from '../../contracts/index.ts'
 import { defined } from '../defined.ts'
+import { meanPart, wholePart } from '../leaderboard/computed-part.ts'
 import { metricMeans } from '../leaderboard/metric-means.ts'
 import { meanOrNull } from '../statistics/mean-of.ts'
 import type { Definition, breakdownFields } from './definition.ts'
@@ -25,6 +27,7 @@ const mostGroups = 50
 export function makeAggregate(
   definition: Definition,
   metrics: Known['metrics'],
+  partOf: (record: CountedRecord) => ComputedPart,
 ): Pick<Benchmark, 'aggregate'> {
   const { leaderboard, scores } = definition
   const hasFinal = scores.some(({ weight = 0 }) => weight > 0)
@@ -44,6 +47,7 @@ export function makeAggregate(
         ? [
             {
               ...leadColumn(own, protocol, finalMetric, finalMetric, finalMetric),
+              ...defined({ computed: computedOf(own, protocol, partOf) }),
               of: { metric: finalMetric, rendered: false },
             },
           ]
@@ -57,6 +61,17 @@ export function makeAggregate(
     ]
   }
   return { aggregate: columns }
+}
+
+/** What is known of the mean of the final score. Undefined if the mean itself is known. */
+function computedOf(
+  records: readonly CountedRecord[],
+  protocol: Protocol,
+  partOf: (record: CountedRecord) => ComputedPart,
+): ComputedPart | undefined {
+  const open = records.filter((record) => isOpen(record, finalMetric, protocol))
+  if (open.length === 0) return undefined
+  return meanPart([...valuesOf(records, finalMetric, protocol).map(wholePart), ...open.map(partOf)])
 }
 
 function breakDown(
@@ -93,15 +108,8 @@ function leadColumn(
   id: string,
   label: Message,
 ): AggregateColumn {
-  const values = records.flatMap(({ scores }) =>
-    scores
-      .filter((score) => score.metric === metric && score.protocol === protocol)
-      .map(({ value }) => value),
-  )
-  const open = records.filter(
-    ({ outcome, gaps }) =>
-      outcome.ok && gaps.some((gap) => gap.metric === metric && gap.protocol === protocol),
-  ).length
+  const values = valuesOf(records, metric, protocol)
+  const open = records.filter((record) => isOpen(record, metric, protocol)).length
   const reason = open === 0 ? undefined : msg`${open} of ${values.length + open} answers have no such score`
   return {
     id,
@@ -110,4 +118,17 @@ function leadColumn(
     mean: open === 0 ? meanOrNull(values) : null,
     ...defined({ reason }),
   }
+}
+
+function valuesOf(records: readonly CountedRecord[], metric: string, protocol: Protocol): readonly number[] {
+  return records.flatMap(({ scores }) =>
+    scores
+      .filter((score) => score.metric === metric && score.protocol === protocol)
+      .map(({ value }) => value),
+  )
+}
+
+/** True if an answer could be scored, but has no number yet. */
+function isOpen({ outcome, gaps }: CountedRecord, metric: string, protocol: Protocol): boolean {
+  return outcome.ok && gaps.some((gap) => gap.metric === metric && gap.protocol === protocol)
 }

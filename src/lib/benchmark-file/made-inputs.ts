@@ -65,7 +65,9 @@ export function makeInputs(rules: ScoreRules): Inputs {
         const countsFailures = rules.definition.failures !== 'exclude'
         if (produced.artifacts === null && !countsFailures) return null
         const requires = rules.requiredOf(format.id)
-        return { parts: partsOf(rules.weightsOf(format.id), { requires, countsFailures }, produced) }
+        const { scores, artifacts } = produced
+        const found = { scores, hasFailed: artifacts === null }
+        return { parts: partsOf(rules.weightsOf(format.id), { requires, countsFailures }, found) }
       }
       case 'image-pair':
       case 'text-pair':

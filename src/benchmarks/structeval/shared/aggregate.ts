@@ -1,13 +1,17 @@
 import {
   msg,
   type AggregateColumn,
+  type ComputedPart,
   type CountedRecord,
   type Message,
   type Protocol,
 } from '../../../contracts/index.ts'
+import { meanPart, wholePart } from '../../../lib/leaderboard/computed-part.ts'
 import { meanOrNull } from '../../../lib/statistics/mean-of.ts'
+import { defined } from '../../../lib/defined.ts'
 import { subsetLabels, subsetOf, subsets, taskTypeId, taskTypes } from './formats.ts'
 import { formatOf, taskOf } from './item.ts'
+import { partialScore } from './partial-score.ts'
 
 /**
  * The scores that make up one figure, and the number of answers without a score because their pictures have not been
@@ -16,6 +20,8 @@ import { formatOf, taskOf } from './item.ts'
 interface Group {
   readonly values: number[]
   unjudged: number
+  /** What is known of the scores of these answers, if it is known for all of them. */
+  readonly parts: ComputedPart[]
 }
 
 /** Metrics that need a judge. */
@@ -54,7 +60,10 @@ export function aggregateRecords(
     for (const metric of judged) {
       if (!isUnjudged(record, metric, protocol)) continue
       groupOf(byMetric, metric).unjudged += 1
-      if (metric === 'weighted-score') for (const group of ofFinal) group.unjudged += 1
+      if (metric !== 'weighted-score') continue
+      const part = partialScore(record)
+      for (const group of [...ofFinal, groupOf(byMetric, metric)]) if (part !== null) group.parts.push(part)
+      for (const group of ofFinal) group.unjudged += 1
     }
   }
   const columns = {
@@ -105,7 +114,7 @@ function isUnjudged(
 }
 
 function newGroup(): Group {
-  return { values: [], unjudged: 0 }
+  return { values: [], unjudged: 0, parts: [] }
 }
 
 function groupOf(groups: Map<string, Group>, key: string): Group {
@@ -115,7 +124,7 @@ function groupOf(groups: Map<string, Group>, key: string): Group {
 }
 
 function column(id: string, label: Message, group: Group): AggregateColumn {
-  return { id, label, ...told(group, meanOrNull(group.values)) }
+  return { id, label, ...told(group, meanOrNull(group.values), computedOf(group)) }
 }
 
 /** The mean of the groups' means. With `all`, the result is null if any group has no mean. */
@@ -129,24 +138,42 @@ function meanOfMeans(
   const whole = {
     values: groups.flatMap(({ values }) => values),
     unjudged: groups.reduce((sum, { unjudged }) => sum + unjudged, 0),
+    parts: [],
   }
   const isWhole = needs === 'known' || means.length === groups.length
-  return { id, label, ...told(whole, isWhole ? meanOrNull(means) : null) }
+  const filled = groups.filter(({ values, unjudged }) => values.length + unjudged > 0)
+  const isComplete = needs === 'known' || filled.length === groups.length
+  const computed = isComplete ? meanOfKnown(filled.map(computedOf)) : undefined
+  return { id, label, ...told(whole, isWhole ? meanOrNull(means) : null, computed) }
 }
 
 function overall(
   columns: readonly AggregateColumn[],
   finals: Group,
-): Pick<AggregateColumn, 'count' | 'mean' | 'reason'> {
+): Pick<AggregateColumn, 'count' | 'mean' | 'reason' | 'computed'> {
   const means = columns.map((one) => one.mean).filter((value) => value !== null)
   const count = columns.reduce((sum, one) => sum + one.count, 0)
-  return { ...told(finals, means.length === columns.length ? meanOrNull(means) : null), count }
+  const known = meanOfKnown(
+    columns.map(({ mean, computed }) => computed ?? (mean === null ? undefined : wholePart(mean))),
+  )
+  return { ...told(finals, means.length === columns.length ? meanOrNull(means) : null, known), count }
+}
+
+/** The mean of what is known of a group's scores. Undefined if nothing is known of one of them. */
+function computedOf({ values, unjudged, parts }: Group): ComputedPart | undefined {
+  return parts.length === unjudged ? meanPart([...values.map(wholePart), ...parts]) : undefined
+}
+
+function meanOfKnown(parts: readonly (ComputedPart | undefined)[]): ComputedPart | undefined {
+  const known = parts.filter((part) => part !== undefined)
+  return known.length === parts.length ? meanPart(known) : undefined
 }
 
 function told(
   { values, unjudged }: Group,
   value: number | null,
-): Pick<AggregateColumn, 'count' | 'mean' | 'reason'> {
+  computed?: ComputedPart,
+): Pick<AggregateColumn, 'count' | 'mean' | 'reason' | 'computed'> {
   const count = values.length
   if (unjudged === 0) return { count, mean: value }
   return {
@@ -156,5 +183,6 @@ function told(
       count + unjudged === 1
         ? msg`${unjudged} of ${count + unjudged} answer has not been judged`
         : msg`${unjudged} of ${count + unjudged} answers have not been judged`,
+    ...defined({ computed }),
   }
 }

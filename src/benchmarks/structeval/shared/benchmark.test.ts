@@ -189,6 +189,23 @@ it('reports no mean if some pictures have not been judged, and explains why', ()
   })
   expect(some.get('metric:weighted-score')).toMatchObject({ mean: null })
   expect(some.get('metric:vqa')).toMatchObject({ count: 0, reason: '1 of 1 answer has not been judged' })
+  // Nothing is known of an answer without the scores that need no judge.
+  expect(some.get('overall-items')?.computed).toBeUndefined()
+  const score = (metric: string, value: number): EvaluationRecord['scores'][number] => {
+    return { metric, version: 1, protocol: 'paper', value, backend: 'cpu', inputs: [], ms: 0 }
+  }
+  // By hand: 0.2 * 1 + 0.1 * 0.5, of at most 0.3. The other two answers are known completely.
+  const partly = { ...unjudged, scores: [score('syntax', 1), score('keywords', 0.5)] }
+  const known = columns([text, judged, partly])
+  const computed = (id: string) => known.get(id)?.computed ?? { value: NaN, of: NaN }
+  for (const id of ['overall-items', 'metric:weighted-score']) {
+    expect(computed(id).value).toBeCloseTo((1 + 0.4 + 0.25) / 3, 12)
+    expect(computed(id).of).toBeCloseTo((1 + 1 + 0.3) / 3, 12)
+  }
+  expect(computed('text-to-html').value).toBeCloseTo(0.325, 12)
+  expect(computed('text-to-html').of).toBeCloseTo(0.65, 12)
+  expect(known.get('text-to-json')?.computed).toBeUndefined()
+  expect(known.get('overall-subsets')?.computed).toBeUndefined()
   // Figures that need no judge are always reported, and all figures once everything has been judged.
   expect(some.get('text-to-json')).toEqual({ id: 'text-to-json', label: 'text to json', count: 1, mean: 1 })
   expect(columns([text, judged]).get('overall-items')).toMatchObject({ count: 2, mean: 0.7 })

@@ -1,17 +1,19 @@
-import type { EvaluationRecord } from '../../../contracts/index.ts'
+import type { ComputedPart, CountedRecord } from '../../../contracts/index.ts'
+import { computedPart } from '../../../lib/leaderboard/computed-part.ts'
 import { weights } from './weights.ts'
 
 /**
- * Message with the part of a rendered answer's score that is known without a judge. Empty if one of the parts that
- * need no judge has no value.
+ * The part of a rendered answer's final score that is known without a judge. Null if one of the parts that need no
+ * judge has no value.
  */
-export function partialScore(record: EvaluationRecord): string {
-  const score = (metric: string) => record.scores.find((one) => one.metric === metric)?.value
-  const syntax = score('syntax')
-  const keywords = score('keywords')
-  if (syntax === undefined || keywords === undefined) return ''
+export function partialScore({ scores }: Pick<CountedRecord, 'scores'>): ComputedPart | null {
+  const score = (metric: string) => scores.find((one) => one.metric === metric)?.value
+  const [syntax, keywords] = [score('syntax'), score('keywords')]
+  if (syntax === undefined || keywords === undefined) return null
   const { drawn } = weights
-  const partial = drawn.syntax * syntax + drawn.keywords * keywords
-  const most = drawn.syntax + drawn.keywords
-  return `Partial score without visual questions: ${partial.toFixed(4)} of at most ${most.toFixed(4)}.`
+  return computedPart([
+    { weight: drawn.syntax, value: syntax },
+    { weight: drawn.keywords, value: keywords },
+    { weight: drawn.vqa, value: null },
+  ])
 }
