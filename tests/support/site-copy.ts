@@ -24,6 +24,7 @@ const copied = [
 const linked = [
   'node_modules',
   'deploy',
+  'docs',
   'scripts/libraries/node_modules',
   'public',
   'static-models',
