@@ -100,10 +100,15 @@ async function listAll(from) {
     const start = resolve(cwd, given)
     const found = await stat(start).catch(() => null)
     if (found === null) throw new Problem(`--from: there is no file or folder "${given}".`)
-    if (!found.isDirectory()) files.set(basename(start), start)
-    else
-      for (const file of await listFiles(start))
-        files.set(join(basename(start), relative(start, file)).replaceAll(sep, '/'), file)
+    const own = found.isDirectory() ? await listFiles(start) : [start]
+    for (const file of own) {
+      const name = join(basename(start), relative(start, file)).replaceAll(sep, '/')
+      if (files.has(name) && files.get(name) !== file)
+        throw new Problem(
+          `--from: two files are named "${name}". Put one of them into a folder of another name.`,
+        )
+      files.set(name, file)
+    }
   }
   if (files.size === 0) throw new Problem('--from: there are no files.')
   return files
@@ -112,12 +117,14 @@ async function listAll(from) {
 /**
  * Days and subjects from the files `sources.json`, keyed by the name of the source.
  * @param {ReadonlyMap<string, string>} files
+ * @param {readonly Source[]} sources
  */
-async function readAbout(files) {
+async function readAbout(files, sources) {
   /** @type {Map<string, Json>} */
   const about = new Map()
   for (const [path, file] of files) {
-    if (basename(path) !== 'sources.json') continue
+    const isOwn = sources.some(({ name, isFolder }) => isFolder && path.startsWith(`${name}/`))
+    if (basename(path) !== 'sources.json' || isOwn) continue
     /** @type {unknown} */
     let parsed
     try {
@@ -142,6 +149,37 @@ async function readAbout(files) {
     }
   }
   return about
+}
+
+/** What changes if the files of a source do. @param {Source} source @param {ReadonlyMap<string, string>} files */
+async function stampsOf(source, files) {
+  return Promise.all(
+    source.files.map(async ({ file }) => {
+      const { size, mtimeMs } = await stat(files.get(file) ?? file)
+      return [size, mtimeMs]
+    }),
+  )
+}
+
+const domains = ['webpage', 'latex', 'music']
+/** Keeps what was made, for `--resume`. */
+const workFolder = '.roundtrip-items'
+
+/**
+ * Refuses to replace folders that this program did not write.
+ * @param {string} out
+ * @param {readonly string[]} files the sources
+ */
+function checkOut(out, files) {
+  for (const name of [...domains, workFolder]) {
+    const folder = join(out, name)
+    const source = files.find((file) => file.startsWith(folder + sep))
+    if (source !== undefined)
+      throw new Problem(`--out: ${folder} would be replaced, but contains the source ${source}.`)
+    const isOurs = name === workFolder || existsSync(join(folder, 'benchmark.json'))
+    if (existsSync(folder) && !isOurs)
+      throw new Problem(`--out: ${folder} would be replaced, but was not written by this command.`)
+  }
 }
 
 /** @param {Source} source */
@@ -208,8 +246,7 @@ async function writeAll(out, chosen, pictures, dropped) {
     /** @type {{ benchmarks: { domain: string, text: string, pictures: Record<string, string> }[], report: Json[] }} */ (
       /** @type {unknown} */ (chosen)
     )
-  for (const domain of ['webpage', 'latex', 'music'])
-    await rm(join(out, domain), { recursive: true, force: true })
+  for (const domain of domains) await rm(join(out, domain), { recursive: true, force: true })
   for (const { domain, text, pictures: paths } of benchmarks) {
     await write(join(out, domain, 'benchmark.json'), text)
     for (const [id, path] of Object.entries(paths))
@@ -220,7 +257,7 @@ async function writeAll(out, chosen, pictures, dropped) {
   const kept = report.filter(({ result }) => result === 'kept').length
   const folders = benchmarks.map(({ domain }) => join(out, domain)).join(', ')
   log(
-    `${kept} items kept${folders === '' ? '' : ` in ${folders}`}; ${lines.length - kept} lines say what was dropped and why.`,
+    `${kept} items kept${folders === '' ? '' : ` in ${folders}`}; ${lines.length - kept} lines about what was dropped, and why.`,
   )
 }
 
@@ -238,7 +275,7 @@ await runMain(async () => {
   }
   const out = resolve(cwd, options.out)
   const files = await listAll(options.from)
-  const about = await readAbout(files)
+  checkOut(out, [...files.values()])
   await ensureInstalled(log)
   const browser = await ensureBrowser(log)
   const note = sandboxNote(browser)
@@ -248,12 +285,13 @@ await runMain(async () => {
   const server = await serveFolder(folder)
   // Papers and pages print many warnings that do not matter here.
   const page = new HeadlessPage(server.url, browser, () => undefined)
-  const work = join(out, 'work')
+  const work = join(out, workFolder)
   if (!options.resume) await rm(work, { recursive: true, force: true })
   await mkdir(work, { recursive: true })
   try {
     const found = await askPage(page, { kind: 'find', paths: [...files.keys()] })
     const sources = /** @type {Source[]} */ (found['sources'])
+    const about = await readAbout(files, sources)
     /** @type {Json[]} */
     const candidates = []
     /** @type {Json[]} */
@@ -264,7 +302,7 @@ await runMain(async () => {
       if (at > 0 && at % sourcesPerPage === 0) await page.refresh()
       const own = { ...making, ...about.get(source.name) }
       const key = createHash('sha256')
-        .update(JSON.stringify([source, own]))
+        .update(JSON.stringify([source, own, await stampsOf(source, files)]))
         .digest('hex')
       const saved = join(work, `${key}.json`)
       // Every path in the list of files is replaced with that of the file on this machine.

@@ -1,4 +1,4 @@
-/** What the bundler tells about the modules of a build. */
+/** What the bundler knows about the modules of a build. */
 export interface Graph {
   getModuleInfo(id: string): {
     readonly isEntry: boolean

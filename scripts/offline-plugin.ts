@@ -41,7 +41,7 @@ export function offlinePlugin(): Plugin {
         await mkdir(join(outDir, listFolder))
         for (const [path, content] of contents) await writeFile(join(outDir, path), content)
         // The hash of the groups is added to sw.js here, because the groups cannot contain their own hash.
-        const all = JSON.stringify({ ...table, [offlineList]: { sha256: hash(groups), shell: false } })
+        const all = JSON.stringify({ ...table, [offlineList]: { sha256: hash(groups), shell: true } })
         const bundle = await rolldown({ input: join(root, entry), platform: 'browser' })
         const { output } = await bundle.generate({ format: 'iife', minify: true, codeSplitting: false })
         await bundle.close()

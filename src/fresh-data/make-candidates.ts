@@ -22,6 +22,8 @@ import { rasterClient } from '../rpc/pdf-raster.ts'
 
 /** Items of each category from one source at most, as in the published program. */
 const perSource = 3
+/** Structures of each category that are rendered at most, until `perSource` have become items. */
+const mostTried = 30
 /** A picture is blank if more of it than this is white, or of one colour. */
 const mostBlank: Readonly<Record<FreshDomain, number>> = { webpage: 0.95, latex: 0.99, music: 0.99 }
 
@@ -201,6 +203,7 @@ async function makeStructures(
         message: msg`The paper has no ${category}.`,
       })
     let made = 0
+    let tried = 0
     for (const { id, source, drop } of shuffled(found, seedOf(`${maker.source} ${category}`, options.seed))) {
       const about = { domain: 'latex', category, id } as const
       if (drop !== null) maker.drop({ ...about, reason: drop, message: reasons[drop] })
@@ -210,7 +213,16 @@ async function makeStructures(
           reason: 'source-limit',
           message: msg`The paper has more than ${perSource} of them.`,
         })
-      else if (await makeStructure(maker, { ...about, structure: source }, context)) made += 1
+      else if (tried >= mostTried)
+        maker.drop({
+          ...about,
+          reason: 'source-limit',
+          message: msg`Of each kind, only ${mostTried} are tried.`,
+        })
+      else {
+        tried += 1
+        if (await makeStructure(maker, { ...about, structure: source }, context)) made += 1
+      }
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { Message } from '../contracts/index.ts'
+import { textOf, type Message } from '../contracts/index.ts'
 import { makeBenchmarks, type FreshBenchmark } from '../fresh-data/make-benchmarks.ts'
 import { makeCandidates, type MadeCandidate } from '../fresh-data/make-candidates.ts'
 import { reasonOf } from '../lib/errors.ts'
@@ -6,7 +6,14 @@ import { packBenchmark } from '../lib/benchmark-file/pack-benchmark.ts'
 import { readAboutSources, type AboutSource } from '../lib/fresh-data/about-sources.ts'
 import type { ReportLine } from '../lib/fresh-data/candidate.ts'
 import { usualChoice } from '../lib/fresh-data/choose-items.ts'
-import { aboutSourcesFile, findSources, type FoundSource } from '../lib/fresh-data/find-sources.ts'
+import {
+  aboutSourcesFile,
+  findSources,
+  isAboutSources,
+  type FoundSource,
+} from '../lib/fresh-data/find-sources.ts'
+
+const mostAboutBytes = 1_000_000
 
 type FileAtPath = { readonly path: string; readonly file: File }
 
@@ -28,15 +35,18 @@ class FreshRun {
   #wake: (() => void) | null = null
 
   async take(files: readonly FileAtPath[]): Promise<void> {
-    for (const { path, file } of files) {
-      this.#files.set(path, file)
-      if (path.split('/').at(-1) === aboutSourcesFile) await this.#readAbout(path, file)
-    }
-    this.sources = findSources([...this.#files].map(([path, file]) => ({ path, file })))
+    for (const { path, file } of files) this.#files.set(path, file)
+    const sources = findSources([...this.#files].map(([path, file]) => ({ path, file })))
+    for (const { path, file } of files) if (isAboutSources(path, sources)) await this.#readAbout(path, file)
+    if (this.state === 'ready') this.sources = sources
   }
 
   async #readAbout(path: string, file: File): Promise<void> {
-    const read = readAboutSources(await file.text())
+    const read =
+      file.size > mostAboutBytes
+        ? `larger than ${mostAboutBytes} bytes`
+        : await file.text().then(readAboutSources, (error: unknown) => textOf(reasonOf(error)))
+    this.problems = this.problems.filter((problem) => problem.file !== path)
     if (typeof read === 'string') {
       this.problems = [...this.problems, { file: path, why: read }]
       return
@@ -58,7 +68,13 @@ class FreshRun {
       this.report = [...this.report, ...lines]
       this.done += 1
     }
-    await this.#choose()
+    try {
+      await this.#choose()
+    } catch (error) {
+      // Everything that was made is still there, so Start tries again.
+      this.problems = [...this.problems, { file: 'benchmark.json', why: textOf(reasonOf(error)) }]
+      this.state = 'ready'
+    }
   }
 
   /** Null if the work was stopped. */

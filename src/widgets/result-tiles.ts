@@ -77,8 +77,10 @@ function compareToBest(
     })
     .toSorted((left, right) => (isLower ? left.value - right.value : right.value - left.value))
   if (best === undefined) return null
-  if (formatScore(value) === formatScore(best.value)) return { than: best.name, is: 'same', by: '' }
   const by = value - best.value
+  const isSame =
+    formatScore(value) === formatScore(best.value) || formatScore(Math.abs(by)) === formatScore(0)
+  if (isSame) return { than: best.name, is: 'same', by: '' }
   return {
     than: best.name,
     is: by > 0 === isLower ? 'worse' : 'better',

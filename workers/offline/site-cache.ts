@@ -207,21 +207,25 @@ export class SiteCache {
     const cache = await this.#cache
     const current = new Set([await this.#wholeKey])
     for (const { path, sha256: hash } of Object.values(this.#lists)) current.add(this.#key(path, hash))
-    for (const request of await cache.keys()) {
-      if (!current.has(request.url) && !(await this.#isCurrent(request.url))) await cache.delete(request)
+    const requests = await cache.keys()
+    // Each list is requested once. Without it, nothing is known about the files in its folder, so they are kept.
+    const unknown: string[] = []
+    for (const folder of Object.keys(this.#lists)) {
+      if (!requests.some(({ url }) => url.startsWith(this.#scope + folder))) continue
+      await this.#list(folder).catch(() => unknown.push(this.#scope + folder))
+    }
+    for (const request of requests) {
+      const { url } = request
+      if (current.has(url) || unknown.some((folder) => url.startsWith(folder))) continue
+      if (!(await this.#isCurrent(url))) await cache.delete(request)
     }
   }
 
   async #isCurrent(url: string): Promise<boolean> {
     const path = this.pathOf(url)
     if (path === undefined) return false
-    try {
-      const hash = await this.#hashOf(path)
-      return hash !== undefined && url === this.#key(path, hash)
-    } catch {
-      // Without the list, nothing is known about the file, so it is kept.
-      return true
-    }
+    const hash = await this.#hashOf(path)
+    return hash !== undefined && url === this.#key(path, hash)
   }
 
   async #find(path: string): Promise<Response | undefined> {

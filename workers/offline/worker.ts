@@ -11,7 +11,7 @@ import { SiteCache } from './site-cache.ts'
  * The service worker. It blocks the network for host.html and the frames in it, and makes the site work offline after
  * the first visit. On a first visit it takes control of the page as soon as host.html is stored, and stores the shell
  * when the page requests this; everything else (engines, fonts, models) is stored on first use. It only responds to
- * requests for files of this build and ignores all other requests.
+ * requests in the folders of this build and ignores all other requests.
  */
 
 declare const self: ServiceWorkerGlobalScope

@@ -1,11 +1,11 @@
-import { fail, msg, type Raster } from '../../src/contracts/index.ts'
+import { fail, maxRasterPixels, msg, type Raster } from '../../src/contracts/index.ts'
 import { seedOf } from '../../src/lib/fresh-data/choose-items.ts'
 import { cropRaster, cropToInk } from '../../src/lib/pictures/crop-raster.ts'
 import { mulberry32 } from '../../src/lib/statistics/mulberry32.ts'
 import { PasswordException } from 'pdfjs-dist'
 import type { CutScoreParams, CutScoreResult } from './methods.ts'
 import { describePdfError, openPdfFile } from './open-pdf.ts'
-import { drawPage } from './rasterise.ts'
+import { drawPage, pointsPerInch } from './rasterise.ts'
 import { choosePage, countStaves, findSections, isDigital, scoreDpi } from './score-page.ts'
 
 /** Cuts one page of a score into sections, as pictures cropped to their ink. */
@@ -15,6 +15,11 @@ export async function cutScore({ pdf, name, seed }: CutScoreParams): Promise<Cut
     const document = await task.promise
     const number = choosePage(document.numPages, mulberry32(seedOf(name, seed)))
     const page = await document.getPage(number)
+    const { width, height } = page.getViewport({ scale: scoreDpi / pointsPerInch })
+    if (Math.ceil(width) * Math.ceil(height) > maxRasterPixels) {
+      const most = maxRasterPixels / 1e6
+      return fail('too-large', msg`A page at ${scoreDpi} DPI is over ${most} million pixels.`)
+    }
     const picture = await drawPage(page, { dpi: scoreDpi, background: '#ffffff' })
     return cutPage(picture, number)
   } catch (error) {

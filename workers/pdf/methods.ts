@@ -80,7 +80,7 @@ export interface CutScoreParams {
 }
 export type CutScoreResult =
   | { readonly ok: true; readonly page: number; readonly sections: readonly Raster[] }
-  | Failure<'encrypted' | 'damaged' | 'not-a-score' | 'not-digital' | 'no-section'>
+  | Failure<'encrypted' | 'damaged' | 'too-large' | 'not-a-score' | 'not-digital' | 'no-section'>
 
 export type RasterMethods = {
   readonly cutScore: { readonly params: CutScoreParams; readonly result: CutScoreResult }

@@ -7,7 +7,7 @@ import { openPdf } from './open-pdf.ts'
 import { readTextRuns } from './text-runs.ts'
 
 /** Number of PDF points per inch. */
-const pointsPerInch = 72
+export const pointsPerInch = 72
 
 /**
  * Renders the pages of a PDF to pixels. Glyphs are filled as outlines instead of being painted by the system's text

@@ -1194,6 +1194,7 @@ export const details: Readonly<Record<Detail, string>> = {
   'The paper has no equation, table, algorithm or plot.':
     'Der Artikel hat keine Gleichung, Tabelle, Algorithmus oder Grafik.',
   'The paper has no {0}.': 'Im Artikel fehlt: {0}.',
+  'Of each kind, only {0} are tried.': 'Von jeder Art werden nur {0} versucht.',
   'The paper has more than {0} of them.': 'Der Artikel hat mehr als {0} davon.',
   'The page has more than {0} of them.': 'Die Seite hat mehr als {0} davon.',
   'It contains a reference or citation.': 'Es enthält einen Verweis oder ein Zitat.',

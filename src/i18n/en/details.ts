@@ -775,6 +775,7 @@ export const details = [
   '{0} % of the picture has the same colour.',
   'The paper has no equation, table, algorithm or plot.',
   'The paper has no {0}.',
+  'Of each kind, only {0} are tried.',
   'The paper has more than {0} of them.',
   'The page has more than {0} of them.',
   'It contains a reference or citation.',

@@ -1185,6 +1185,7 @@ export const details: Readonly<Record<Detail, string>> = {
   'The paper has no equation, table, algorithm or plot.':
     'L’article n’a ni équation, ni tableau, ni algorithme, ni graphique.',
   'The paper has no {0}.': 'Il manque à l’article : {0}.',
+  'Of each kind, only {0} are tried.': 'Pour chaque type, seuls {0} sont essayés.',
   'The paper has more than {0} of them.': 'L’article en a plus de {0}.',
   'The page has more than {0} of them.': 'La page en a plus de {0}.',
   'It contains a reference or citation.': 'Il contient un renvoi ou une citation.',

@@ -41,3 +41,10 @@ test('rejects a bomb while inflating it', () => {
 test('throws on data that is not gzip', () => {
   expect(() => gunzip(new Uint8Array([1, 2, 3, 4]), 100)).toThrow()
 })
+
+test('rejects a negative size, which would never end', () => {
+  const archive = new Uint8Array(2048)
+  archive.set(new TextEncoder().encode('a.html'), 0)
+  archive.set(new TextEncoder().encode('-1000'), 124)
+  expect(() => readTar(archive)).toThrow('damaged header at byte 0')
+})

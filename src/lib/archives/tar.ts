@@ -62,8 +62,10 @@ function* readEntries(archive: Uint8Array<ArrayBuffer>): Generator<TarEntry> {
   while (offset + blockBytes <= archive.length) {
     const header = archive.subarray(offset, offset + blockBytes)
     if (header.every((byte) => byte === 0)) break
-    const size = Number.parseInt(textOf(header.subarray(124, 136)).trim() || '0', 8)
-    if (!Number.isFinite(size)) throw new Error(`The archive has a damaged header at byte ${offset}.`)
+    const digits = textOf(header.subarray(124, 136)).trim()
+    // A negative size would be read again and again.
+    if (!/^[0-7]*$/.test(digits)) throw new Error(`The archive has a damaged header at byte ${offset}.`)
+    const size = Number.parseInt(digits || '0', 8)
     const body = archive.slice(offset + blockBytes, offset + blockBytes + size)
     const type = String.fromCharCode(header[156] ?? 0)
     if (type === 'L') longName = textOf(body)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findSources } from './find-sources.ts'
+import { findSources, isAboutSources } from './find-sources.ts'
 
 const find = (...paths: readonly string[]) =>
   findSources(paths.map((path) => ({ path, file: path }))).map(({ name, isFolder, files }) => [
@@ -32,4 +32,16 @@ it('looks for sources in any other folder', () => {
     ['all/sites/one', true, ['index.html']],
     ['all/sites/two', true, ['README.md']],
   ])
+})
+
+it('takes a file about sources only if it is not part of a source', () => {
+  const file = null
+  const sources = findSources([
+    { path: 'a/sources.json', file },
+    { path: 'a/site/index.html', file },
+    { path: 'a/site/data/sources.json', file },
+  ])
+  expect(isAboutSources('a/sources.json', sources)).toBe(true)
+  expect(isAboutSources('a/site/data/sources.json', sources)).toBe(false)
+  expect(isAboutSources('a/site/index.html', sources)).toBe(false)
 })

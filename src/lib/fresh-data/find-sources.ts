@@ -10,6 +10,14 @@ export interface FoundSource<File> {
 /** Names the days and subjects of the sources next to it: `{"paper.tar.gz": {"date": "2024-01-31", "subject": "math"}}`. */
 export const aboutSourcesFile = 'sources.json'
 
+/** True if the file describes sources, and is not one of a source's own files. */
+export function isAboutSources(path: string, sources: readonly FoundSource<unknown>[]): boolean {
+  return (
+    path.split('/').at(-1) === aboutSourcesFile &&
+    !sources.some(({ name, isFolder }) => isFolder && path.startsWith(`${name}/`))
+  )
+}
+
 type Placed<File> = FoundSource<File>['files']
 
 /**

@@ -63,6 +63,7 @@ function ofGzip(packed: Uint8Array): Outcome<OpenedSource, DropCode> {
 function ofTar(bytes: Uint8Array<ArrayBuffer>): Outcome<OpenedSource, DropCode> {
   try {
     const files = new Map([...readTar(bytes)].map(([path, content]) => [normalisePath(path), content]))
+    if (files.size > limits.count) return tooLarge()
     return ofFiles(stripCommonFolder(files), newestInTar(bytes))
   } catch {
     return fail('not-an-archive', 'The tar file is damaged.')

@@ -42,6 +42,7 @@ export function findStructures(text: string): readonly Structure[] {
     if (kind === undefined) continue
     if (side === 'begin') {
       open.push({ name, from: index })
+      if (open.length > mostOpen) open.shift()
       continue
     }
     const at = open.findLastIndex((one) => one.name === name)
@@ -74,10 +75,12 @@ function withoutCommentLines(text: string): string {
     .join('\n')
 }
 
-/** More files than any paper includes. */
-const mostIncluded = 200
-/** Larger sources are cut off: structures beyond that are not found. */
-const mostCharacters = 8_000_000
+/** More files than any paper includes, also if every file is read on its own before the one that includes it. */
+const mostIncluded = 1000
+/** Characters of all joined sources. Larger papers are cut off: structures beyond that are not found. */
+const mostCharacters = 16_000_000
+/** Environments inside each other. Of more open ones, the outermost count as never closed. */
+const mostOpen = 100
 
 /**
  * The sources of a paper, each with the files that it includes in their place. A file that is included by another one
@@ -86,9 +89,9 @@ const mostCharacters = 8_000_000
 export function joinInputs(texts: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const included = new Set<string>()
   const joined = new Map<string, string>()
+  let left = mostIncluded
+  let room = mostCharacters
   for (const path of texts.keys()) {
-    let left = mostIncluded
-    let room = mostCharacters
     const read = (from: string, parents: readonly string[]): string => {
       const folder = path.slice(0, path.lastIndexOf('/') + 1)
       const text = withoutCommentLines(texts.get(from) ?? '').slice(0, Math.max(0, room))
