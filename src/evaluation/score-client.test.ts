@@ -74,6 +74,7 @@ beforeEach(() => {
   shared.reply = () => measured
   progress.mockClear()
   vi.stubGlobal('navigator', { hardwareConcurrency: 3 })
+  return () => vi.unstubAllGlobals()
 })
 
 describe('the score client', () => {

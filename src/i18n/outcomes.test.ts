@@ -1,10 +1,11 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { msg } from '../contracts/index.ts'
 import { language } from './language.svelte.ts'
 import { describeFailure } from './outcomes.ts'
 
 vi.stubGlobal('document', { documentElement: {} })
 afterEach(() => language.choose('en'))
+afterAll(() => vi.unstubAllGlobals())
 
 const failWith = (message: Parameters<typeof describeFailure>[0]['message']) =>
   describeFailure({ code: 'empty', message })

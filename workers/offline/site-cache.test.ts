@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sha256 } from '../../src/lib/hash.ts'
 import { SiteCache } from './site-cache.ts'
 
@@ -30,6 +30,9 @@ beforeEach(() => {
       : Promise.resolve(new Response(text))
   })
 })
+
+// Other tests in this thread use the real `fetch`.
+afterEach(() => vi.unstubAllGlobals())
 
 const hash = (text: string) => sha256(new TextEncoder().encode(text))
 

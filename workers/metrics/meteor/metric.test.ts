@@ -128,6 +128,7 @@ test('fails for data that the metric was not built with, and suggests the other 
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('other data')))
   const { metric: fresh } = await import('./metric.ts')
   const outcome = await fresh.compute({ items: multi.items }, runtime)
+  vi.unstubAllGlobals()
   expect(outcome).toMatchObject({ ok: false, code: 'model-unavailable' })
   expect(outcome.ok ? '' : textOf(outcome.message)).toContain('meteor-no-paraphrase')
 })
