@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { libraries } from './catalogue.ts'
 import { readUiName } from './ui-names.ts'
-import { computingMs } from '../../tests/support/computing-time.ts'
+import { computingMs, startComputing } from '../../tests/support/computing-time.ts'
 
 describe('imports of files from an application with shadcn/ui', () => {
   it.each([
@@ -41,7 +41,7 @@ describe('imports of files from an application with shadcn/ui', () => {
   })
 
   it('are parsed quickly even if very long', () => {
-    const start = process.cpuUsage()
+    const start = startComputing()
     for (const long of [
       `@/${'a/'.repeat(20_000)}`,
       `${'../sandbox/'.repeat(20_000)}x`,

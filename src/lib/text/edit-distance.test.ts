@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { measureEditDistance } from './edit-distance.ts'
-import { computingMs } from '../../../tests/support/computing-time.ts'
+import { computingMs, startComputing } from '../../../tests/support/computing-time.ts'
 
 const pacing = { signal: new AbortController().signal, progress: () => undefined }
 
@@ -50,7 +50,7 @@ test('compares 20,000 with 20,000 tokens in less than five seconds and reports p
   const left = Array.from({ length: 20_000 }, (_, index) => `w${(index * 7919) % 613}`)
   const right = Array.from({ length: 20_000 }, (_, index) => `w${(index * 104729) % 617}`)
   let reports = 0
-  const start = process.cpuUsage()
+  const start = startComputing()
   const distance = await measureEditDistance(left, right, {
     ...pacing,
     progress: () => {

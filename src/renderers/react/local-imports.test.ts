@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dropOwnImports, ownModules, takeOwnModules } from './local-imports.ts'
-import { computingMs } from '../../../tests/support/computing-time.ts'
+import { computingMs, startComputing } from '../../../tests/support/computing-time.ts'
 
 test('removes imports of components declared in the text, and no others', () => {
   const own = `export default function Header() {}\nconst List = () => null`
@@ -28,7 +28,7 @@ test('replaces dynamic imports of components declared in the text, and no others
 })
 
 test('quickly scans imports that never name a file', () => {
-  const start = process.cpuUsage()
+  const start = startComputing()
   for (const open of [
     `import ${' '.repeat(50_000)}`,
     'import a\n'.repeat(10_000),

@@ -14,7 +14,7 @@ import { aggregateRecords } from './aggregate.ts'
 import { benchmark } from './benchmark.ts'
 import { taskTypes } from './formats.ts'
 import { published } from './published.ts'
-import { computingMs } from '../../../../tests/support/computing-time.ts'
+import { computingMs, startComputing } from '../../../../tests/support/computing-time.ts'
 
 const task = {
   task_id: '000500',
@@ -67,7 +67,7 @@ describe('extraction', () => {
   })
 
   it('quickly reads an answer of many backticks', () => {
-    const start = process.cpuUsage()
+    const start = startComputing()
     const ticks = '`'.repeat(100_000)
     expect(extractOf(ticks)).toBe(ticks)
     expect(extractOf(`<|BEGIN_CODE|>{}<|END_CODE|>${ticks}`, itemOf(), 'reference')).toBe('{}')
