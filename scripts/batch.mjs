@@ -8,10 +8,9 @@ import { merge } from './batch/merge.mjs'
 import { makePlan } from './batch/plan.mjs'
 import { readResults } from './batch/chunks.mjs'
 import { BlameTally } from './count-blame.mjs'
-import { ensureBrowser, sandboxNote } from './ensure-browser.mjs'
+import { ensureSite } from './ensure-browser.mjs'
 import { isBenchmarkPath } from './headless/files.mjs'
 import { isObject } from './json.mjs'
-import { ensureBuilt, ensureInstalled } from './prepare.mjs'
 import { Problem, runMain } from './problem.mjs'
 
 /*
@@ -120,10 +119,7 @@ await runMain(async () => {
   if (!values.resume && existsSync(records) && readdirSync(records).length > 0 && parts === '1') {
     throw new Problem(`${out} already has results. Add --resume to continue, or choose another folder.`)
   }
-  await ensureInstalled(log)
-  const note = sandboxNote(await ensureBrowser(log))
-  if (note !== null) log(note)
-  const site = await ensureBuilt(log)
+  const { site } = await ensureSite(log)
   const answers = values.answers === undefined ? null : fromHere(values.answers)
   const plan = await makePlan(
     {

@@ -10,7 +10,7 @@ import {
   readChosen,
 } from './find-browser.mjs'
 import { launchChromium } from './launch-browser.mjs'
-import { ensureInstalled, root, run, runQuietly } from './prepare.mjs'
+import { ensureBuilt, ensureInstalled, root, run, runQuietly } from './prepare.mjs'
 import { Problem } from './problem.mjs'
 
 /** Keeps a machine without network access from waiting for minutes. */
@@ -136,6 +136,19 @@ export async function ensureBrowser(log) {
     "No Chromium is available: none is installed, Playwright could not download its own, and Debian's package " +
       'could not be installed (that needs apt-get and root). Install Chromium or Google Chrome and run the command again.',
   )
+}
+
+/**
+ * Makes everything ready for a command that runs the built site in a browser.
+ * @param {Log} log
+ * @returns {Promise<{ browser: Found, site: string }>} `site` is the folder of the build
+ */
+export async function ensureSite(log) {
+  await ensureInstalled(log)
+  const browser = await ensureBrowser(log)
+  const note = sandboxNote(browser)
+  if (note !== null) log(note)
+  return { browser, site: await ensureBuilt(log) }
 }
 
 /** Returns the version that a browser prints, such as `156.0.8078.108`. @param {string} path */

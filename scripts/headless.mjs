@@ -6,8 +6,7 @@ import { Mirrors } from './headless/mirror.mjs'
 import { endOnSignals } from './headless/stop-signals.mjs'
 import { BlameTally } from './count-blame.mjs'
 import { isObject, parseJson } from './json.mjs'
-import { ensureBrowser, sandboxNote } from './ensure-browser.mjs'
-import { ensureBuilt, ensureInstalled } from './prepare.mjs'
+import { ensureSite } from './ensure-browser.mjs'
 import { Problem, runMain } from './problem.mjs'
 import { serveFolder } from './static-server.mjs'
 
@@ -116,13 +115,9 @@ await runMain(async () => {
   endOnSignals({ watchParent: isNpmRun })
   // A reader that closes early, such as `head`, is not an error.
   process.stdout.on('error', () => process.exit(0))
-  await ensureInstalled(log)
-  const browser = await ensureBrowser(log)
-  const note = sandboxNote(browser)
-  if (note !== null) log(note)
-  const folder = await ensureBuilt(log)
+  const { browser, site } = await ensureSite(log)
   const { HeadlessPage } = await import('./headless/page.mjs')
-  const server = await serveFolder(folder, { answerFirst: mirrors.answer })
+  const server = await serveFolder(site, { answerFirst: mirrors.answer })
   const page = new HeadlessPage(server.url, browser, log)
   const tally = new BlameTally(null)
   try {

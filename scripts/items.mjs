@@ -3,11 +3,10 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ensureBrowser, sandboxNote } from './ensure-browser.mjs'
+import { ensureSite } from './ensure-browser.mjs'
 import { endOnSignals } from './headless/stop-signals.mjs'
 import { isObject, parseJson } from './json.mjs'
 import { listFiles } from './list-files.mjs'
-import { ensureBuilt, ensureInstalled } from './prepare.mjs'
 import { Problem, runMain } from './problem.mjs'
 import { serveFolder } from './static-server.mjs'
 
@@ -63,18 +62,12 @@ function readOptions() {
   }
 }
 
-/** @param {string} name @param {string | undefined} text @param {number} least */
-function readCount(name, text, least) {
+/** @param {string} name @param {string | undefined} text @param {number} least @param {string} field */
+function countField(name, text, least, field) {
   if (text === undefined) return {}
   if (!/^\d{1,9}$/.test(text) || Number(text) < least)
     throw new Problem(`--${name}: expected a whole number of at least ${least}, got "${text}".`)
-  return Number(text)
-}
-
-/** @param {string} name @param {string | undefined} text @param {number} least @param {string} field */
-function countField(name, text, least, field) {
-  const count = readCount(name, text, least)
-  return typeof count === 'number' ? { [field]: count } : {}
+  return { [field]: Number(text) }
 }
 
 const known = ['html', 'css', 'javascript', 'equation', 'table', 'algorithm', 'plot', 'music']
@@ -117,23 +110,21 @@ async function listAll(from) {
 /**
  * Days and subjects from the files `sources.json`, keyed by the name of the source.
  * @param {ReadonlyMap<string, string>} files
- * @param {readonly Source[]} sources
+ * @param {readonly string[]} paths of these files
  */
-async function readAbout(files, sources) {
+async function readAbout(files, paths) {
   /** @type {Map<string, Json>} */
   const about = new Map()
-  for (const [path, file] of files) {
-    const isOwn = sources.some(({ name, isFolder }) => isFolder && path.startsWith(`${name}/`))
-    if (basename(path) !== 'sources.json' || isOwn) continue
+  for (const path of paths) {
     /** @type {unknown} */
     let parsed
     try {
-      parsed = parseJson(await readFile(file, 'utf8'))
+      parsed = parseJson(await readFile(files.get(path) ?? path, 'utf8'))
     } catch (error) {
       throw new Problem(`${path} is not JSON: ${error instanceof Error ? error.message : String(error)}`)
     }
     if (!isObject(parsed)) throw new Problem(`${path}: expected an object, keyed by the names of sources.`)
-    const folder = path.slice(0, -'sources.json'.length)
+    const folder = path.slice(0, -basename(path).length)
     for (const [name, fields] of Object.entries(parsed)) {
       if (!isObject(fields))
         throw new Problem(`${path}, ${name}: expected an object with "date" or "subject".`)
@@ -151,12 +142,12 @@ async function readAbout(files, sources) {
   return about
 }
 
-/** What changes if the files of a source do. @param {Source} source @param {ReadonlyMap<string, string>} files */
-async function stampsOf(source, files) {
+/** The size and time of each file of a source. @param {Source} source */
+function stampsOf({ files }) {
   return Promise.all(
-    source.files.map(async ({ file }) => {
-      const { size, mtimeMs } = await stat(files.get(file) ?? file)
-      return [size, mtimeMs]
+    files.map(async ({ file }) => {
+      const { size, mtimeMs } = await stat(file)
+      return { size, mtimeMs }
     }),
   )
 }
@@ -182,12 +173,6 @@ function checkOut(out, files) {
   }
 }
 
-/** @param {Source} source */
-async function sizeOf({ files }) {
-  const sizes = await Promise.all(files.map(async ({ file }) => (await stat(file)).size))
-  return sizes.reduce((sum, size) => sum + size, 0)
-}
-
 /** @param {Source} source @param {string} reason @param {string} message @returns {Made} */
 function dropped({ name }, reason, message) {
   return { made: [], report: [{ source: name, result: 'dropped', reason, message }] }
@@ -196,12 +181,13 @@ function dropped({ name }, reason, message) {
 /**
  * @param {import('./headless/page.mjs').HeadlessPage} page
  * @param {Source} source
+ * @param {number} bytes of all its files
  * @param {Json} options
  * @returns {Promise<Made>}
  */
-async function makeSource(page, source, options) {
+async function makeSource(page, source, bytes, options) {
   try {
-    if ((await sizeOf(source)) > mostBytes)
+    if (bytes > mostBytes)
       return dropped(source, 'too-large', `The source is larger than ${mostBytes >> 20} MB.`)
     const files = await Promise.all(
       source.files.map(async ({ path, file }) => ({
@@ -276,13 +262,9 @@ await runMain(async () => {
   const out = resolve(cwd, options.out)
   const files = await listAll(options.from)
   checkOut(out, [...files.values()])
-  await ensureInstalled(log)
-  const browser = await ensureBrowser(log)
-  const note = sandboxNote(browser)
-  if (note !== null) log(note)
-  const folder = await ensureBuilt(log)
+  const { browser, site } = await ensureSite(log)
   const { HeadlessPage } = await import('./headless/page.mjs')
-  const server = await serveFolder(folder)
+  const server = await serveFolder(site)
   // Papers and pages print many warnings that do not matter here.
   const page = new HeadlessPage(server.url, browser, () => undefined)
   const work = join(out, workFolder)
@@ -291,7 +273,7 @@ await runMain(async () => {
   try {
     const found = await askPage(page, { kind: 'find', paths: [...files.keys()] })
     const sources = /** @type {Source[]} */ (found['sources'])
-    const about = await readAbout(files, sources)
+    const about = await readAbout(files, /** @type {string[]} */ (found['about']))
     /** @type {Json[]} */
     const candidates = []
     /** @type {Json[]} */
@@ -301,16 +283,21 @@ await runMain(async () => {
     for (const [at, source] of sources.entries()) {
       if (at > 0 && at % sourcesPerPage === 0) await page.refresh()
       const own = { ...making, ...about.get(source.name) }
-      const key = createHash('sha256')
-        .update(JSON.stringify([source, own, await stampsOf(source, files)]))
-        .digest('hex')
-      const saved = join(work, `${key}.json`)
       // Every path in the list of files is replaced with that of the file on this machine.
       const read = source.files.map(({ path, file }) => ({ path, file: files.get(file) ?? file }))
-      const made = existsSync(saved)
-        ? /** @type {Made} */ (parseJson(await readFile(saved, 'utf8')))
-        : await makeSource(page, { ...source, files: read }, own)
-      await writeFile(saved, JSON.stringify(made))
+      const stamps = await stampsOf({ ...source, files: read })
+      const key = createHash('sha256')
+        .update(JSON.stringify([source, own, stamps]))
+        .digest('hex')
+      const saved = join(work, `${key}.json`)
+      /** @type {Made} */
+      let made
+      if (existsSync(saved)) made = /** @type {Made} */ (parseJson(await readFile(saved, 'utf8')))
+      else {
+        const bytes = stamps.reduce((sum, { size }) => sum + size, 0)
+        made = await makeSource(page, { ...source, files: read }, bytes, own)
+        await writeFile(saved, JSON.stringify(made))
+      }
       for (const { candidate, png } of made.made) {
         candidates.push(candidate)
         pictures.set(candidate.id, png)

@@ -79,7 +79,11 @@ export function splitFiles(files: Readonly<Record<string, SiteFile>>): {
   for (const [path, { sha256, shell }] of Object.entries(files)) {
     const folder = listed.exec(path)?.[0]
     if (shell || folder === undefined) table[path] = { sha256, shell }
-    else folders.set(folder, { ...folders.get(folder), [path.slice(folder.length)]: sha256 })
+    else {
+      const hashes = folders.get(folder) ?? {}
+      hashes[path.slice(folder.length)] = sha256
+      folders.set(folder, hashes)
+    }
   }
   const written = Array.from(folders, ([folder, hashes]) => {
     const path = `${listFolder}/${folder.slice(0, -1).replaceAll('/', '-')}.json`

@@ -10,6 +10,21 @@ import { fileURLToPath } from 'node:url'
 import { findNeeds, findRoots, type Graph } from './module-graph.ts'
 
 const benchmarks = fileURLToPath(new URL('../src/benchmarks/', import.meta.url))
+const ids = readdirSync(benchmarks)
+/** The benchmark whose items are on the first page, if it is part of the build. */
+const opensFirst = ids.filter((id) =>
+  /^ {2}opensFirst: true/m.test(readFileSync(`${benchmarks}${id}/meta.ts`, 'utf8')),
+)
+
+/** The lists of items of all other benchmarks. */
+const otherItems = new RegExp(
+  `/src/benchmarks/(?:[^/]+/items/more-items|(?:${ids.filter((id) => !opensFirst.includes(id)).join('|')})/items/items)\\.ts$`,
+)
+
+/** What Play imports later, but always needs for a first visit. Handled as if it were a page of its own. */
+const firstVisit = new RegExp(
+  `/src/(?:session/built-results\\.ts|benchmarks/(?:${opensFirst.join('|')})/items/items\\.ts)$`,
+)
 
 /**
  * The files, starting with those that most pages load. A module goes into the first file that accepts it. Start,
@@ -38,7 +53,7 @@ const later: readonly Later[] = [
   { name: 'run', of: /\/src\/renderers\/[^/]+\/renderer\.ts$/, largest: 4000 },
   { name: 'run', of: /\/src\/benchmarks\/[^/]+\/shared\/benchmark\.ts$/, least: 2 },
   { name: 'judge', of: /\/src\/benchmarks\/[^/]+\/views\/View\.svelte$/, least: 2 },
-  { name: 'items', of: itemLists() },
+  { name: 'items', of: otherItems },
   { name: 'results', of: /\/src\/(?:session\/hash-run\.ts|widgets\/(?:AnswersTable|RunLog)\.svelte)$/ },
 ]
 
@@ -50,25 +65,6 @@ interface Later {
   readonly least?: number
   /** A module that itself needs more source, in characters, is left out. */
   readonly largest?: number
-}
-
-/** The lists of items of all benchmarks except the one whose items are on the first page. */
-function itemLists(): RegExp {
-  const others = benchmarkIds().filter((id) => !opensFirst(id))
-  return new RegExp(`/src/benchmarks/(?:[^/]+/items/more-items|(?:${others.join('|')})/items/items)\\.ts$`)
-}
-
-/** What Play imports later, but always needs for a first visit. Handled as if it were a page of its own. */
-const firstVisit = new RegExp(
-  `/src/(?:session/built-results\\.ts|benchmarks/(?:${benchmarkIds().filter(opensFirst).join('|')})/items/items\\.ts)$`,
-)
-
-function benchmarkIds(): readonly string[] {
-  return readdirSync(benchmarks)
-}
-
-function opensFirst(id: string): boolean {
-  return /^ {2}opensFirst: true/m.test(readFileSync(`${benchmarks}${id}/meta.ts`, 'utf8'))
 }
 
 /**

@@ -124,13 +124,17 @@ export class SiteCache {
         .map(([path]) => path),
     )
     // An offline visit with this version needs the lists of everything that was kept for an earlier version.
-    const cached = (await (await this.#cache).keys()).map(({ url }) => url)
-    const used = Object.keys(this.#lists).filter((folder) =>
-      cached.some((url) => url.startsWith(this.#scope + folder)),
-    )
+    const used = this.#foldersOf(await (await this.#cache).keys())
     await Promise.all(used.map((folder) => this.#list(folder)))
     await (await this.#cache).put(await this.#wholeKey, new Response())
     this.#whole = true
+  }
+
+  /** Returns the listed folders with at least one of these files. */
+  #foldersOf(requests: readonly Pick<Request, 'url'>[]): readonly string[] {
+    return Object.keys(this.#lists).filter((folder) =>
+      requests.some(({ url }) => url.startsWith(this.#scope + folder)),
+    )
   }
 
   async #store(wanted: readonly string[]): Promise<void> {
@@ -210,8 +214,7 @@ export class SiteCache {
     const requests = await cache.keys()
     // Each list is requested once. Without it, nothing is known about the files in its folder, so they are kept.
     const unknown: string[] = []
-    for (const folder of Object.keys(this.#lists)) {
-      if (!requests.some(({ url }) => url.startsWith(this.#scope + folder))) continue
+    for (const folder of this.#foldersOf(requests)) {
       await this.#list(folder).catch(() => unknown.push(this.#scope + folder))
     }
     for (const request of requests) {

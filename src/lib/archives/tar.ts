@@ -38,7 +38,7 @@ export function gunzip(compressed: Uint8Array, maxBytes: number): Uint8Array<Arr
  * are skipped. Throws on a header whose size is not a number.
  */
 export function readTar(archive: Uint8Array<ArrayBuffer>): Map<string, Uint8Array<ArrayBuffer>> {
-  return new Map([...readEntries(archive)].map(({ path, body }) => [path, body]))
+  return new Map([...readEntries(archive)].map(({ path, body }) => [path, body.slice()]))
 }
 
 /** The day of the newest file in a tar archive, `2024-01-31`. Null if it is not known. */
@@ -66,7 +66,7 @@ function* readEntries(archive: Uint8Array<ArrayBuffer>): Generator<TarEntry> {
     // A negative size would be read again and again.
     if (!/^[0-7]*$/.test(digits)) throw new Error(`The archive has a damaged header at byte ${offset}.`)
     const size = Number.parseInt(digits || '0', 8)
-    const body = archive.slice(offset + blockBytes, offset + blockBytes + size)
+    const body = archive.subarray(offset + blockBytes, offset + blockBytes + size)
     const type = String.fromCharCode(header[156] ?? 0)
     if (type === 'L') longName = textOf(body)
     else if (type === 'x') longName = paxPath(body) ?? longName

@@ -46,8 +46,7 @@ export function makeAggregate(
       ...(showsFinal
         ? [
             {
-              ...leadColumn(own, protocol, finalMetric, finalMetric, finalMetric),
-              ...defined({ computed: computedOf(own, protocol, partOf) }),
+              ...leadColumn(own, protocol, finalMetric, finalMetric, finalMetric, partOf),
               of: { metric: finalMetric, rendered: false },
             },
           ]
@@ -61,17 +60,6 @@ export function makeAggregate(
     ]
   }
   return { aggregate: columns }
-}
-
-/** What is known of the mean of the final score. Undefined if the mean itself is known. */
-function computedOf(
-  records: readonly CountedRecord[],
-  protocol: Protocol,
-  partOf: (record: CountedRecord) => ComputedPart,
-): ComputedPart | undefined {
-  const open = records.filter((record) => isOpen(record, finalMetric, protocol))
-  if (open.length === 0) return undefined
-  return meanPart([...valuesOf(records, finalMetric, protocol).map(wholePart), ...open.map(partOf)])
 }
 
 function breakDown(
@@ -101,34 +89,30 @@ function groupOf({ item }: CountedRecord, field: (typeof breakdownFields)[number
   return field === 'group' ? dataOf(item).group : item[field]
 }
 
+/** @param partOf what is known of the score of a record without it; only for the final score */
 function leadColumn(
   records: readonly CountedRecord[],
   protocol: Protocol,
   metric: string,
   id: string,
   label: Message,
+  partOf?: (record: CountedRecord) => ComputedPart,
 ): AggregateColumn {
-  const values = valuesOf(records, metric, protocol)
-  const open = records.filter((record) => isOpen(record, metric, protocol)).length
-  const reason = open === 0 ? undefined : msg`${open} of ${values.length + open} answers have no such score`
-  return {
-    id,
-    label,
-    count: values.length,
-    mean: open === 0 ? meanOrNull(values) : null,
-    ...defined({ reason }),
-  }
-}
-
-function valuesOf(records: readonly CountedRecord[], metric: string, protocol: Protocol): readonly number[] {
-  return records.flatMap(({ scores }) =>
+  const values = records.flatMap(({ scores }) =>
     scores
       .filter((score) => score.metric === metric && score.protocol === protocol)
       .map(({ value }) => value),
   )
-}
-
-/** True if an answer could be scored, but has no number yet. */
-function isOpen({ outcome, gaps }: CountedRecord, metric: string, protocol: Protocol): boolean {
-  return outcome.ok && gaps.some((gap) => gap.metric === metric && gap.protocol === protocol)
+  const open = records.filter(
+    ({ outcome, gaps }) =>
+      outcome.ok && gaps.some((gap) => gap.metric === metric && gap.protocol === protocol),
+  )
+  const column = { id, label, count: values.length }
+  if (open.length === 0) return { ...column, mean: meanOrNull(values) }
+  return {
+    ...column,
+    mean: null,
+    reason: msg`${open.length} of ${values.length + open.length} answers have no such score`,
+    ...defined({ computed: partOf && meanPart([...values.map(wholePart), ...open.map(partOf)]) }),
+  }
 }

@@ -5,7 +5,7 @@ import { makeCandidates } from '../../fresh-data/make-candidates.ts'
 import { base64ToBytes, bytesToBase64 } from '../../lib/base64.ts'
 import { freshDomains, type Candidate, type ReportLine } from '../../lib/fresh-data/candidate.ts'
 import { usualChoice } from '../../lib/fresh-data/choose-items.ts'
-import { findSources } from '../../lib/fresh-data/find-sources.ts'
+import { findSources, isAboutSources } from '../../lib/fresh-data/find-sources.ts'
 import { toJson } from '../../lib/json/kinds.ts'
 import { defined } from '../../lib/defined.ts'
 import { refuse, type Answer } from './answers.ts'
@@ -62,7 +62,7 @@ type Step<Kind> = Extract<ItemsRequest['step'], { readonly kind: Kind }>
 export async function answerItems({ step }: ItemsRequest, context: Context): Promise<Answer> {
   const answer =
     step.kind === 'find'
-      ? succeed({ sources: toJson(findSources(step.paths.map((path) => ({ path, file: path })))) })
+      ? succeed(findAll(step.paths))
       : step.kind === 'source'
         ? await makeSource(step, context)
         : await choose(step)
@@ -70,6 +70,12 @@ export async function answerItems({ step }: ItemsRequest, context: Context): Pro
 }
 
 type Fields = Readonly<Record<string, ReturnType<typeof toJson>>>
+
+/** The sources among the files, and the paths of the files about them. */
+function findAll(paths: readonly string[]): Fields {
+  const sources = findSources(paths.map((path) => ({ path, file: path })))
+  return { sources: toJson(sources), about: paths.filter((path) => isAboutSources(path, sources)) }
+}
 
 async function makeSource(step: Step<'source'>, context: Context): Promise<Outcome<Fields>> {
   const files = step.files.map(({ path, base64 }) => ({ path, file: new Blob([base64ToBytes(base64)]) }))
