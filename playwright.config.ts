@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findTestChromium } from './scripts/find-browser.mjs'
 import { chromiumOptions, fixedContext } from './scripts/launch-browser.mjs'
@@ -20,31 +18,18 @@ const matrices = isAll || isTiming ? [] : ['**/*.all.spec.ts']
 /** Tag for slow tests in otherwise fast files. The full matrices run them too. */
 const slow = /@all\b/
 
-/**
- * Files whose tests the full matrices run in addition to `npm test`: files written only for the matrices, files that
- * cover more cases in the matrices, and the Firefox tests, because Firefox is installed for the matrices.
- */
-function listMatrices(): string[] {
-  // Reference screenshots are in folders named after their test.
-  const specs = readdirSync('tests', { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.spec.ts'))
-    .map((entry) => relative('tests', join(entry.parentPath, entry.name)))
-  return specs.filter((file) => {
-    const text = readFileSync(join('tests', file), 'utf8')
-    return /\.all\.spec\.ts$/.test(file) || /ROUNDTRIP_TEST_ALL|[fF]irefox/.test(text)
-  })
-}
-
 const matricesOnly = process.env['ROUNDTRIP_TEST_MATRICES'] === '1'
-/** Patterns that Playwright matches against a test's project, file, title and tags, joined by spaces in this order. */
-const wanted = matricesOnly
-  ? [slow, ...listMatrices().map((file) => new RegExp(`(?:^|[ /])${file.replace(/[.\\/]/g, '.')}(?: |$)`))]
-  : undefined
+/**
+ * Tests that the matrices run in addition to `npm test`: those written only for them, and those tagged `@more`, which
+ * cover more cases in the matrices or need browsers that are only installed for them. Playwright matches a test's
+ * project, file, title and tags, joined by spaces.
+ */
+const matrixTests = /\.all\.spec\.ts(?: |$)|@(?:all|more)\b/
 
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
-  ...(isTiming ? { grep: timing } : wanted === undefined ? {} : { grep: wanted }),
+  ...(isTiming ? { grep: timing } : matricesOnly ? { grep: matrixTests } : {}),
   ...(isTiming ? {} : { grepInvert: isAll ? timing : [slow, timing] }),
   fullyParallel: true,
   // More workers than a small machine has cores, because tests spend much of their time waiting.

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
 import { bundleFrame, carry, define } from '../bundle-frame.mjs'
+import { linkAngular } from './link-angular.mjs'
 import { offerOriginal, originals } from './originals.mjs'
 import { shareModules } from './share-modules.mjs'
 
@@ -20,7 +21,7 @@ export async function bundleEngines(root) {
   const escapeScript = await loadEscape(root)
   const built = []
   for (const file of readdirSync(folder).sort()) {
-    const bundled = await bundleFrame({ rolldown, escapeScript }, join(folder, file), [shareModules(file)])
+    const bundled = await bundleFrame({ rolldown, escapeScript }, join(folder, file), [shareModules(file), linkAngular()])
     built.push({ file: file.replace(/\.ts$/, '.js'), text: bundled.code, modules: bundled.modules })
   }
   return built

@@ -4,9 +4,9 @@
 export const builtFiles = {
   'alpinejs.js': '2273ce529aed4a63',
   'angular-1.js': '35bc8576a89626eb',
-  'angular-cdk.js': '33145995183f2cd6',
-  'angular-forms-signals.js': 'd30a36c415c3c4b5',
-  'angular.js': 'c441767de11b63f0',
+  'angular-cdk.js': '3239ca43407374d0',
+  'angular-forms-signals.js': '08c555b159ae921e',
+  'angular.js': '7f5058effe197980',
   'animate-3.css': '3c770e90f98eb21b',
   'animate.css': '5fbaeb9f8e25d7e0',
   'anime.js': '1ef05dbbb608b765',

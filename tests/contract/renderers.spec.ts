@@ -83,37 +83,40 @@ function divide(list: readonly Example[]): Example[][] {
 for (const group of groups) {
   const named = [...new Set(group.map(({ renderer }) => renderer))].join(', ')
   const part = isWhole && group[0] !== undefined ? ` from ${group[0].name} on` : ''
-  test(`examples of ${named}${part} render${isWhole ? ', with the same result each time' : ''}`, async ({
-    page,
-    siteUrl,
-  }) => {
-    // Each Python script has a separate interpreter.
-    if (isWhole) test.setTimeout(240_000)
-    const results: string[][] = []
-    // The second pass uses a new document, so that no state is carried over.
-    const passes = isWhole ? [group, sample(group, most)] : [group]
-    for (const [pass, list] of passes.entries()) {
-      await openHeadless(page, siteUrl)
-      const seen: string[] = []
-      for (const { renderer, name, folder } of list) {
-        const answer = await askHeadless(page, {
-          do: 'render',
-          format: renderer,
-          files: readFiles(folder),
-          isFolder: true,
-          viewport: [320, 240],
-          png: 'out.png',
-        })
-        // These pages are built to fill the window exactly.
-        if (renderer === 'html') expect(answer, name).toMatchObject({ width: 320, height: 240 })
-        const result = resultOf(answer)
-        expect(result, `${renderer} ${name}, visit ${pass + 1}`).toMatch(/^(?:picture \d+ iVBOR|value [[{"])/)
-        seen.push(`${renderer} ${name}: ${result}`)
+  test(
+    `examples of ${named}${part} render${isWhole ? ', with the same result each time' : ''}`,
+    { tag: '@more' },
+    async ({ page, siteUrl }) => {
+      // Each Python script has a separate interpreter.
+      if (isWhole) test.setTimeout(240_000)
+      const results: string[][] = []
+      // The second pass uses a new document, so that no state is carried over.
+      const passes = isWhole ? [group, sample(group, most)] : [group]
+      for (const [pass, list] of passes.entries()) {
+        await openHeadless(page, siteUrl)
+        const seen: string[] = []
+        for (const { renderer, name, folder } of list) {
+          const answer = await askHeadless(page, {
+            do: 'render',
+            format: renderer,
+            files: readFiles(folder),
+            isFolder: true,
+            viewport: [320, 240],
+            png: 'out.png',
+          })
+          // These pages are built to fill the window exactly.
+          if (renderer === 'html') expect(answer, name).toMatchObject({ width: 320, height: 240 })
+          const result = resultOf(answer)
+          expect(result, `${renderer} ${name}, visit ${pass + 1}`).toMatch(
+            /^(?:picture \d+ iVBOR|value [[{"])/,
+          )
+          seen.push(`${renderer} ${name}: ${result}`)
+        }
+        results.push(seen)
       }
-      results.push(seen)
-    }
-    for (const again of results.slice(1)) expect(results[0]).toEqual(expect.arrayContaining(again))
-  })
+      for (const again of results.slice(1)) expect(results[0]).toEqual(expect.arrayContaining(again))
+    },
+  )
 }
 
 /** The image with its width for rendered formats, the value for parsed formats. */

@@ -7,7 +7,7 @@ import { expect, test } from '../support/site.ts'
 const folder = new URL('../fixtures/determinism/', import.meta.url)
 const names = sample(
   readdirSync(folder).filter((name) => name.endsWith('.html')),
-  2,
+  3,
 )
 
 for (const name of names) {

@@ -75,7 +75,7 @@ function differences(base: ReadonlyMap<string, Picture>, other: ReadonlyMap<stri
 }
 
 /** The documents that are compared with the baseline under each setting. */
-const compared = sample(names, 2)
+const compared = sample(names, 3)
 
 const usual: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
 let base: ReadonlyMap<string, Picture>

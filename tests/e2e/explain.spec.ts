@@ -3,11 +3,6 @@ import { expectAccessible, expectNoSideways } from '../support/axe.ts'
 import { PlayPage } from '../support/play-page.ts'
 import { expect, test } from '../support/site.ts'
 
-/**
- * Only one of the maps is checked on a small dark screen; the full matrix checks the other maps when they are opened.
- */
-const isWhole = process.env['ROUNDTRIP_TEST_ALL'] === '1'
-
 // The contrast of a colour cannot be checked while a transition is running.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -35,7 +30,7 @@ test('each score has an explanation with the same number, also by keyboard', asy
 
   const flow = await openScore(page, 'Earth mover similarity')
   const shares = flow.getByTestId('flow-table').locator('tbody td:last-child')
-  if (isWhole) await expectAccessible(page, 'EMS')
+  await expectAccessible(page, 'EMS')
   await flow.getByRole('button', { name: /^Show all/ }).click()
   const moves = await flow.getByRole('option').count()
   await expect(shares).toHaveCount(moves)
@@ -70,7 +65,7 @@ test('each score has an explanation with the same number, also by keyboard', asy
     await expect(map.getByTestId('map-readout')).not.toHaveText(before ?? '')
     await map.getByTestId('map-table').getByRole('button').first().click()
     await expect(map.locator('.region')).toBeVisible()
-    if (isWhole && metric === 'ssim') await expectAccessible(page, 'SSIM')
+    if (metric === 'ssim') await expectAccessible(page, 'SSIM')
   }
   const edits = await openScore(page, 'Edit similarity')
   const value = Number(await edits.getByTestId('edits-view').getAttribute('data-value'))

@@ -142,7 +142,7 @@ const seeds = [
 
 test('reports random numbers whose seed the script did not set', async ({ headlessPage: page }) => {
   test.setTimeout(300_000)
-  for (const [numbers, isReported] of sample(seeds, 4)) {
+  for (const [numbers, isReported] of sample(seeds, 6)) {
     const source = `import random\nimport numpy as np\nimport matplotlib.pyplot as plt\ny = ${numbers}\nplt.plot(y)`
     const { warnings } = await askHeadless(page, render(source))
     expect(JSON.stringify(warnings).includes('"random"'), source).toBe(isReported)
@@ -151,7 +151,7 @@ test('reports random numbers whose seed the script did not set', async ({ headle
 
 test('explains what is missing if a script fails', async ({ headlessPage: page }) => {
   test.setTimeout(300_000)
-  for (const [source, code, message] of sample(refused, 4)) {
+  for (const [source, code, message] of sample(refused, 6)) {
     expect(await tryHeadless(page, render(source)), source).toMatchObject({
       ok: false,
       code,

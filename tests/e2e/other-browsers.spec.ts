@@ -98,7 +98,7 @@ async function readPicture(answer: Readonly<Record<string, unknown>>, where: str
 }
 
 for (const { name: engine, isInstalled, open } of engines) {
-  test.describe(engine, () => {
+  test.describe(engine, { tag: '@more' }, () => {
     test.describe.configure({ mode: 'default', timeout: 300_000 })
     let opened: Awaited<ReturnType<typeof open>> | undefined
     test.beforeAll(async ({ siteUrl }) => {

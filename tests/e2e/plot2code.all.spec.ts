@@ -11,7 +11,7 @@ import { sample } from '../support/sample.ts'
  * has a different score when it is run natively on 3.10.9, because contours are laid out differently in that version.
  */
 const changedByMatplotlib = '3d to 2d contour'
-const pairs = sample(goldens.items, 12)
+const pairs = sample(goldens.items, 20)
 
 test('scripts have their published scores here', async () => {
   test.setTimeout(600_000)

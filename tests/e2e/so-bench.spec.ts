@@ -7,7 +7,7 @@ import { expect, test } from '../support/site.ts'
 /** Tests the narrow screen in the dark theme; the full matrix also has the wide screen in the light theme. */
 const isWhole = process.env['ROUNDTRIP_TEST_ALL'] === '1'
 
-test('an answer is compared with the truth, field by field', async ({ page, siteUrl }) => {
+test('an answer is compared with the truth, field by field', { tag: '@more' }, async ({ page, siteUrl }) => {
   const problems: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text())

@@ -15,7 +15,7 @@ for (const [turn, carrier] of carriers.entries()) {
     await openHeadless(page, siteUrl)
     const url = page.url()
     expect(await doesRun(page, carrier), 'code of the source runs').toBe(carrier.runs)
-    const rows = await runCarried(page, canary, carrier, { perPage: 16, list: sample(attacks, 2, turn) })
+    const rows = await runCarried(page, canary, carrier, { perPage: 16, list: sample(attacks, 4, turn) })
     const hits = canary.all()
     await canary.close()
     printTable(`Chromium, ${carrier.name}`, rows, false)

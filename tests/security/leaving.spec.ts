@@ -58,7 +58,7 @@ const ways = Object.entries(allWays).filter(
   (_, index) => process.env['ROUNDTRIP_TEST_ALL'] === '1' || index % 3 === 0,
 )
 
-test('a page that tries to navigate away renders unchanged', async ({ page, siteUrl }) => {
+test('a page that tries to navigate away renders unchanged', { tag: '@more' }, async ({ page, siteUrl }) => {
   await openHeadless(page, siteUrl)
   const plain = await renderHash(page, `<!doctype html>${drawn}`, viewport)
   for (const [name, source] of ways) {

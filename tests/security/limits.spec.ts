@@ -72,22 +72,23 @@ function render(
   )
 }
 
-test('infinite loops and huge allocations fail in time, and the next job works', async ({
-  page,
-  siteUrl,
-}) => {
-  await page.goto(`${siteUrl}#/headless`)
-  await page.waitForFunction(() => 'roundtrip' in globalThis)
-  await render(page, script(''), patientMs)
-  expect(failing.length).toBeGreaterThanOrEqual(sample.length)
-  for (const [name, source, code] of failing) {
-    const limit = code === 'timeout' ? limitMs : patientMs
-    const { answer, ms } = await render(page, source, limit)
-    expect.soft(answer, name).toContain(`"code":"${code}"`)
-    expect.soft(ms, name).toBeLessThanOrEqual(limit + marginMs)
-    expect.soft((await render(page, script(''), patientMs)).answer, `after ${name}`).toContain('"ok":true')
-  }
-})
+test(
+  'infinite loops and huge allocations fail in time, and the next job works',
+  { tag: '@more' },
+  async ({ page, siteUrl }) => {
+    await page.goto(`${siteUrl}#/headless`)
+    await page.waitForFunction(() => 'roundtrip' in globalThis)
+    await render(page, script(''), patientMs)
+    expect(failing.length).toBeGreaterThanOrEqual(sample.length)
+    for (const [name, source, code] of failing) {
+      const limit = code === 'timeout' ? limitMs : patientMs
+      const { answer, ms } = await render(page, source, limit)
+      expect.soft(answer, name).toContain(`"code":"${code}"`)
+      expect.soft(ms, name).toBeLessThanOrEqual(limit + marginMs)
+      expect.soft((await render(page, script(''), patientMs)).answer, `after ${name}`).toContain('"ok":true')
+    }
+  },
+)
 
 test('a handler whose code closes its function early does not run', async ({ page, siteUrl }) => {
   await page.goto(`${siteUrl}#/headless`)

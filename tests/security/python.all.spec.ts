@@ -29,7 +29,7 @@ test('no Python attack leaves the sandbox', async ({ page, siteUrl }) => {
   const canary = await startCanary()
   await openHeadless(page, siteUrl)
   const url = page.url()
-  for (const [index, { name, script, isReported }] of sample(pythonAttempts, 3).entries()) {
+  for (const [index, { name, script, isReported }] of sample(pythonAttempts, 6).entries()) {
     const id = `python-${index}`
     const armed = await canary.arm(script, id)
     const answer = await tryHeadless(page, { do: 'render', format: 'matplotlib', source: armed + plot })

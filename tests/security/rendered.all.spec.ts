@@ -58,7 +58,7 @@ const perPage = (carrier: Carrier) => (carrier === pageCarrier ? 8 : 16)
 
 for (const [turn, carrier] of [pageCarrier, ...carriers, ...labelCarriers].entries()) {
   // A page runs all attacks.
-  const list = carrier === pageCarrier ? networkAttacks : sample(networkAttacks, 2, turn)
+  const list = carrier === pageCarrier ? networkAttacks : sample(networkAttacks, 4, turn)
   test(`no network attack escapes from ${carrier.name}`, async ({ siteUrl }) => {
     const result = await collectLeaks(siteUrl, (page, canary) =>
       runCarried(page, canary, carrier, { perPage: perPage(carrier), list }),
@@ -69,7 +69,7 @@ for (const [turn, carrier] of [pageCarrier, ...carriers, ...labelCarriers].entri
 }
 
 test('no name in the syntax of a format is looked up', async ({ siteUrl }) => {
-  const named = sample(formatAttacks, 2).map((attack) => ({
+  const named = sample(formatAttacks, 4).map((attack) => ({
     ...attack,
     name: attack.name.replaceAll(' ', '-'),
     source: attack.source.replaceAll('{{http}}', '{{name}}'),

@@ -27,7 +27,7 @@ test('at least two test pages use each feature', () => {
 test('images of test pages match screenshots of them', async ({ browser, siteUrl }) => {
   // Each page takes four seconds on an idle machine, and more than twice as long if other work is running.
   test.setTimeout(600_000)
-  const names = chosen.length > 0 ? chosen : sample(pageNames, 2)
+  const names = chosen.length > 0 ? chosen : sample(pageNames, 3)
   const rows = await measureParity(browser, siteUrl, names, (row) => {
     console.log(formatRow(row))
   })

@@ -15,13 +15,13 @@ for (const format of listFormats()) {
     expect(hasReference(format), `tests/golden/raster/formats/${format}.ts`).toBe(true)
     const all = listExamples(format)
     // Every example takes seconds, and in some formats there are many.
-    const examples = sample(all, Math.max(1, Math.floor(all.length / 5)))
+    const examples = sample(all, Math.max(1, Math.floor(all.length / 4)))
     // Each example is rendered twice, and for large diagrams the library is busy for many seconds.
     test.setTimeout(60_000 + 20_000 * examples.length)
     const rows = await measureFormats(browser, siteUrl, examples)
     console.log(formatRows(rows))
     saveParity(format, rows)
-    expect(rows.filter(({ within }) => within !== null).length).toBeGreaterThanOrEqual(4)
+    expect(rows.filter(({ within }) => within !== null).length).toBeGreaterThanOrEqual(3)
     for (const { name, within, pictures } of rows) {
       if (within === null || pictures === null) continue
       if (within < goal) {
