@@ -19,9 +19,13 @@ import { shareModules } from './share-modules.mjs'
 export async function bundleEngines(root) {
   const folder = join(root, 'scripts/libraries/engines')
   const escapeScript = await loadEscape(root)
+  const angular = await linkAngular()
   const built = []
   for (const file of readdirSync(folder).sort()) {
-    const bundled = await bundleFrame({ rolldown, escapeScript }, join(folder, file), [shareModules(file), linkAngular()])
+    const bundled = await bundleFrame({ rolldown, escapeScript }, join(folder, file), [
+      shareModules(file),
+      angular,
+    ])
     built.push({ file: file.replace(/\.ts$/, '.js'), text: bundled.code, modules: bundled.modules })
   }
   return built
