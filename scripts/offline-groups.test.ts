@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { groupOffline } from './offline-groups.ts'
 
-const file = (bytes: number, shell = false) => ({ sha256: 'a'.repeat(64), shell, bytes })
+const file = (bytes: number, shell = false) => ({ hash: 'a'.repeat(32), shell, bytes })
 
 test('lists the files that formats need beyond the shell, each once, with their size', () => {
   const groups = groupOffline({

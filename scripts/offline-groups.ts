@@ -32,14 +32,14 @@ export function groupOffline(files: Readonly<Record<string, SizedFile>>): readon
   const found = groups.map(([id]) => ({
     id,
     bytes: 0,
-    files: [] as { path: string; sha256: string }[],
+    files: [] as { path: string; hash: string }[],
   }))
-  for (const [path, { sha256, shell, bytes }] of Object.entries(files)) {
+  for (const [path, { hash, shell, bytes }] of Object.entries(files)) {
     if (shell || /(?:manifest\.json|licen[cs]e[^/]*)$/i.test(path)) continue
     const first = groups.findIndex(([, pattern]) => pattern.test(path))
     const needing = found.filter(({ id }, at) => at === first || (id === 'typst' && typstFonts.test(path)))
     for (const group of needing) {
-      group.files.push({ path, sha256 })
+      group.files.push({ path, hash })
       group.bytes += bytes
     }
   }

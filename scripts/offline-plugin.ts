@@ -41,7 +41,7 @@ export function offlinePlugin(): Plugin {
         await mkdir(join(outDir, listFolder))
         for (const [path, content] of contents) await writeFile(join(outDir, path), content)
         // The hash of the groups is added to sw.js here, because the groups cannot contain their own hash.
-        const all = JSON.stringify({ ...table, [offlineList]: { sha256: hash(groups), shell: true } })
+        const all = JSON.stringify({ ...table, [offlineList]: { hash: hashOf(groups), shell: true } })
         const bundle = await rolldown({ input: join(root, entry), platform: 'browser' })
         const { output } = await bundle.generate({ format: 'iife', minify: true, codeSplitting: false })
         await bundle.close()
@@ -76,12 +76,12 @@ export function splitFiles(files: Readonly<Record<string, SiteFile>>): {
 } {
   const table: Record<string, SiteFile> = {}
   const folders = new Map<string, Record<string, string>>()
-  for (const [path, { sha256, shell }] of Object.entries(files)) {
+  for (const [path, { hash, shell }] of Object.entries(files)) {
     const folder = listed.exec(path)?.[0]
-    if (shell || folder === undefined) table[path] = { sha256, shell }
+    if (shell || folder === undefined) table[path] = { hash, shell }
     else {
       const hashes = folders.get(folder) ?? {}
-      hashes[path.slice(folder.length)] = sha256
+      hashes[path.slice(folder.length)] = hash
       folders.set(folder, hashes)
     }
   }
@@ -92,14 +92,15 @@ export function splitFiles(files: Readonly<Record<string, SiteFile>>): {
   return {
     table,
     lists: Object.fromEntries(
-      written.map(({ folder, path, content }) => [folder, { path, sha256: hash(content) }]),
+      written.map(({ folder, path, content }) => [folder, { path, hash: hashOf(content) }]),
     ),
     contents: new Map(written.map(({ path, content }) => [path, content])),
   }
 }
 
-function hash(content: string | Buffer): string {
-  return createHash('sha256').update(content).digest('hex')
+/** The same as `fileHash` in the browser. */
+function hashOf(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 32)
 }
 
 async function hashFiles(folder: string): Promise<Readonly<Record<string, SizedFile>>> {
@@ -108,7 +109,7 @@ async function hashFiles(folder: string): Promise<Readonly<Record<string, SizedF
     const path = relative(folder, file).replaceAll(sep, '/')
     if (path === 'sw.js' || path === offlineList) continue
     const bytes = await readFile(file)
-    files[path] = { sha256: hash(bytes), shell: isShell(path, bytes.length), bytes: bytes.length }
+    files[path] = { hash: hashOf(bytes), shell: isShell(path, bytes.length), bytes: bytes.length }
   }
   return files
 }

@@ -12,6 +12,14 @@ export async function sha256(data: string | Uint8Array<ArrayBuffer>): Promise<st
 }
 
 /**
+ * The first 128 bits of the SHA-256, as 32 hex digits. They identify the files of the site, whose list every visitor
+ * loads: a file with a given hash is as hard to make as a key of 128 bits is to guess.
+ */
+export async function fileHash(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return (await sha256(bytes)).slice(0, 32)
+}
+
+/**
  * SHA-256 of the width and height (4-byte big-endian), followed by the pixels. The same pixels with another width and
  * height have a different hash.
  */

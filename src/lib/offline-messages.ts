@@ -1,7 +1,7 @@
 /** A file of the built site, with its hash and whether the shell needs it. */
 export interface SiteFile {
-  /** SHA-256, 64 hex digits. */
-  readonly sha256: string
+  /** Written by `fileHash`. */
+  readonly hash: string
   /** If true, the file is fetched immediately. All other files are cached when first used. */
   readonly shell: boolean
 }
@@ -31,7 +31,7 @@ export type OfflineGroupId = (typeof offlineGroupIds)[number]
 export interface OfflineGroup {
   readonly id: OfflineGroupId
   readonly bytes: number
-  readonly files: readonly { readonly path: string; readonly sha256: string }[]
+  readonly files: readonly { readonly path: string; readonly hash: string }[]
 }
 
 /** Headers that the service worker sets on responses for pages and scripts, whatever headers the server has sent. */
@@ -46,10 +46,10 @@ export interface SiteHeaders {
 export type FileTable = Readonly<Record<string, SiteFile>>
 
 /**
- * Maps a folder, with a trailing `/`, to the list of its files. The list maps the rest of each path to its SHA-256, and
+ * Maps a folder, with a trailing `/`, to the list of its files. The list maps the rest of each path to its hash, and
  * is fetched when a file in the folder is used.
  */
-export type FileLists = Readonly<Record<string, { readonly path: string; readonly sha256: string }>>
+export type FileLists = Readonly<Record<string, { readonly path: string; readonly hash: string }>>
 
 /**
  * The page sends this message to ask the service worker to store the shell (the files of the site that every visit

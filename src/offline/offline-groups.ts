@@ -11,7 +11,7 @@ const groupsSchema: v.GenericSchema<readonly OfflineGroup[]> = v.array(
   v.object({
     id: v.picklist(offlineGroupIds),
     bytes: v.number(),
-    files: v.array(v.object({ path: v.string(), sha256: v.string() })),
+    files: v.array(v.object({ path: v.string(), hash: v.string() })),
   }),
 )
 
@@ -29,7 +29,7 @@ export async function countCached({ files }: OfflineGroup): Promise<number> {
   const scope = new URL('./', document.baseURI).href
   const cache = await caches.open(`roundtrip ${scope}`)
   const kept = new Set((await cache.keys()).map(({ url }) => url))
-  return files.filter(({ path, sha256 }) => kept.has(`${new URL(path, scope).href}?sha256=${sha256}`)).length
+  return files.filter(({ path, hash }) => kept.has(`${new URL(path, scope).href}?sha256=${hash}`)).length
 }
 
 /** Number of parallel fetches. Additional fetches would only wait for each other. */

@@ -77,5 +77,5 @@ test('the first score stays within its budget of requests and bytes', async ({ p
 test('the service worker, with the hashes of the shell, stays small', () => {
   const worker = readFileSync(join(dist, 'sw.js'))
   expect(worker.toString()).toContain('index.html')
-  expect(gzipSync(worker).length).toBeLessThanOrEqual(60_000)
+  expect(gzipSync(worker).length).toBeLessThanOrEqual(40_000)
 })

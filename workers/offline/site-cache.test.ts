@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { sha256 } from '../../src/lib/hash.ts'
+import { fileHash, sha256 } from '../../src/lib/hash.ts'
 import { SiteCache } from './site-cache.ts'
 
 const scope = 'https://example.test/site/'
@@ -34,14 +34,14 @@ beforeEach(() => {
 // Other tests in this thread use the real `fetch`.
 afterEach(() => vi.unstubAllGlobals())
 
-const hash = (text: string) => sha256(new TextEncoder().encode(text))
+const hash = (text: string) => fileHash(new TextEncoder().encode(text))
 
 /** A build with a shell of one file and an engine of one file. */
 async function build(engine: string) {
   const list = JSON.stringify({ 'core.zst': await hash(engine) })
   served.set('index.html', 'page').set('engines/tex/core.zst', engine).set('offline/tex.json', list)
-  const lists = { 'engines/tex/': { path: 'offline/tex.json', sha256: await hash(list) } }
-  return new SiteCache(scope, { 'index.html': { sha256: await hash('page'), shell: true } }, lists, headers)
+  const lists = { 'engines/tex/': { path: 'offline/tex.json', hash: await hash(list) } }
+  return new SiteCache(scope, { 'index.html': { hash: await hash('page'), shell: true } }, lists, headers)
 }
 
 const read = async (site: SiteCache, path: string) => (await site.answer(path)).text()
@@ -101,6 +101,19 @@ it('a new version fetches the lists of what was kept, keeps what is unchanged, a
   await next.prune()
   expect(kept.has(engine)).toBe(false)
   expect([...kept.keys()].some((url) => url.includes('index.html'))).toBe(true)
+})
+
+it('keeps files that an earlier version stored under their whole hash, and drops other contents', async () => {
+  const site = await build('engine')
+  const address = `${scope}engines/tex/core.zst?sha256=`
+  kept.set(address + (await sha256('engine')), new Response('engine'))
+  kept.set(address + (await sha256('old engine')), new Response('old engine'))
+  await site.prune()
+  served.delete('engines/tex/core.zst')
+  expect(await read(site, 'engines/tex/core.zst')).toBe('engine')
+  expect([...kept.keys()].filter((url) => url.includes('core.zst'))).toEqual([
+    address + (await hash('engine')),
+  ])
 })
 
 it('keeps files whose list cannot be fetched', async () => {

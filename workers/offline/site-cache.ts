@@ -1,6 +1,6 @@
 import { msg } from '../../src/contracts/index.ts'
 import { MessageError } from '../../src/lib/errors.ts'
-import { sha256 } from '../../src/lib/hash.ts'
+import { fileHash, sha256 } from '../../src/lib/hash.ts'
 import type { FileLists, FileTable, SiteHeaders } from '../../src/lib/offline-messages.ts'
 
 /** Number of files fetched concurrently while the shell is stored. */
@@ -69,7 +69,7 @@ export class SiteCache {
   /** Returns the hash of a file of this build, undefined if there is no such file. Rejects if its list is unavailable. */
   async #hashOf(path: string): Promise<string | undefined> {
     const file = Object.hasOwn(this.#files, path) ? this.#files[path] : undefined
-    if (file !== undefined) return file.sha256
+    if (file !== undefined) return file.hash
     const folder = this.#folderOf(path)
     if (folder === undefined) return undefined
     const rest = path.slice(folder.length)
@@ -90,8 +90,8 @@ export class SiteCache {
   async #loadList(folder: string): Promise<Hashes> {
     const list = this.#lists[folder]
     if (list === undefined) throw new Error(`There is no list of ${folder}.`)
-    const kept = await (await this.#cache).match(this.#key(list.path, list.sha256))
-    const response = kept ?? (await this.#fetchExact(list.path, list.sha256))
+    const kept = await (await this.#cache).match(this.#key(list.path, list.hash))
+    const response = kept ?? (await this.#fetchExact(list.path, list.hash))
     const hashes: unknown = await response.json()
     if (!isHashes(hashes)) throw new Error(`${list.path} is not a list of hashes.`)
     return hashes
@@ -194,7 +194,7 @@ export class SiteCache {
     if (response.status !== 200 || hash === undefined) return response
     const bytes = new Uint8Array(await response.arrayBuffer())
     const copy = () => new Response(bytes, { headers: headersToKeep(response) })
-    if ((await sha256(bytes)) === hash) {
+    if ((await fileHash(bytes)) === hash) {
       // A full disk must not prevent the file from being used.
       await (await this.#cache).put(this.#key(path, hash), copy()).catch(() => undefined)
     }
@@ -210,7 +210,7 @@ export class SiteCache {
   async prune(): Promise<void> {
     const cache = await this.#cache
     const current = new Set([await this.#wholeKey])
-    for (const { path, sha256: hash } of Object.values(this.#lists)) current.add(this.#key(path, hash))
+    for (const { path, hash } of Object.values(this.#lists)) current.add(this.#key(path, hash))
     const requests = await cache.keys()
     // Each list is requested once. Without it, nothing is known about the files in its folder, so they are kept.
     const unknown: string[] = []
@@ -220,7 +220,13 @@ export class SiteCache {
     for (const request of requests) {
       const { url } = request
       if (current.has(url) || unknown.some((folder) => url.startsWith(folder))) continue
-      if (!(await this.#isCurrent(url))) await cache.delete(request)
+      if (await this.#isCurrent(url)) continue
+      const renamed = url.replace(longKey, '$1')
+      if (renamed !== url && (await this.#isCurrent(renamed))) {
+        const kept = await cache.match(url)
+        if (kept !== undefined) await cache.put(renamed, kept)
+      }
+      await cache.delete(request)
     }
   }
 
@@ -240,6 +246,9 @@ export class SiteCache {
     return `${new URL(path, this.#scope).href}?sha256=${hash}`
   }
 }
+
+/** The key of a file that an earlier version stored, with the whole SHA-256. */
+const longKey = /(\?sha256=[0-9a-f]{32})[0-9a-f]{32}$/
 
 type Hashes = Readonly<Record<string, string>>
 
