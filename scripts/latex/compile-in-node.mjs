@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
-import { loadModule, loadTree, readBuilt, root } from './native-engine.mjs'
+import { loadModule, loadTree, readBuilt, readFormat, root } from './native-engine.mjs'
 
 /** @type {{ module: typeof import('../../src/renderers/latex/worker/unavailable-files.ts') }} */
 const { module: judging } = await runnerImport(join(root, 'src/renderers/latex/worker/unavailable-files.ts'))
@@ -14,8 +14,8 @@ const engine = {
   module: await loadModule(),
   tree: await loadTree(),
   formats: new Map([
-    ['pdflatex', await readBuilt('pdflatex.fmt.zst')],
-    ['withpreamble', await readBuilt('withpreamble.fmt.zst')],
+    ['pdflatex', await readFormat('pdflatex')],
+    ['withpreamble', await readFormat('withpreamble')],
   ]),
   fetched: () => 0,
   listTexLive: async () => new TextDecoder().decode(await readBuilt('texlive.txt.zst')),

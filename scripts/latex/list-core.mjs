@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { loadModule, loadTree, readBuilt, root, runTex, texmfCnf } from './native-engine.mjs'
+import { loadModule, loadTree, readFormat, root, runTex, texmfCnf } from './native-engine.mjs'
 
 /*
  * Writes core-files.txt: the files that the golden documents with Image2Struct's preamble read, and those that at
@@ -10,7 +10,7 @@ import { loadModule, loadTree, readBuilt, root, runTex, texmfCnf } from './nativ
 const folder = join(root, 'tests', 'golden', 'latex', 'accepted')
 const module = await loadModule()
 const tree = await loadTree()
-const format = await readBuilt('pdflatex.fmt.zst')
+const format = await readFormat('pdflatex')
 /** @type {Map<string, number>} */
 const uses = new Map()
 for (const name of (await readdir(folder)).sort()) {

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { compress } from './compress.mjs'
-import { built, loadModule, loadTree, runTex, texmfCnf } from './native-engine.mjs'
+import { built, loadModule, loadTree, runTex, splitPlanes, texmfCnf } from './native-engine.mjs'
 import { runnerImport } from 'vite'
 import { root } from './native-engine.mjs'
 
@@ -38,7 +38,7 @@ async function dump(name, args, files, fixed, isShipped = true) {
   // pdfTeX writes the format gzipped, and can read formats with or without compression. An uncompressed format takes
   // half the space in a pack and loads faster.
   const plain = gunzipSync(format)
-  const packed = await compress(plain)
+  const packed = await compress(Buffer.from(splitPlanes(plain)))
   if (isShipped) await writeFile(join(built, `${name}.fmt.zst`), packed)
   console.log(`${name}.fmt: ${plain.length} bytes, packed ${packed.length}`)
   return plain

@@ -23,17 +23,25 @@ const { module: settings } = await runnerImport(join(folder, 'texmf-cnf.ts'))
 
 /** @type {{ module: typeof import('../../src/lib/archives/zstd.ts') }} */
 const { module: unpacking } = await runnerImport(join(root, 'src/lib/archives/zstd.ts'))
+/** @type {{ module: typeof import('../../src/lib/archives/byte-planes.ts') }} */
+const { module: planes } = await runnerImport(join(root, 'src/lib/archives/byte-planes.ts'))
 /** @type {{ module: typeof import('../../src/renderers/latex/worker/engine-files.ts') }} */
 const { module: pinned } = await runnerImport(join(root, 'src/renderers/latex/worker/engine-files.ts'))
 
 const unpack = await unpacking.startZstd()
 
 export const { runTex } = running
+export const { joinPlanes, splitPlanes } = planes
 export const { texmfCnf } = settings
 
 /** @param {keyof typeof pinned.engineFiles} file a file of the built engine, decompressed */
 export async function readBuilt(file) {
   return unpack(await readFile(join(built, file)), pinned.engineFiles[file].size)
+}
+
+/** @param {'pdflatex' | 'withpreamble'} name */
+export async function readFormat(name) {
+  return joinPlanes(await readBuilt(`${name}.fmt.zst`))
 }
 
 /** @returns {Promise<WebAssembly.Module>} */

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { parseJson } from '../json.mjs'
-import { built, root } from './native-engine.mjs'
+import { built, joinPlanes, root } from './native-engine.mjs'
 
 /*
  * Last step of the recipe: writes manifest.json (every file with size, hash, licence and origin) and engine-files.ts,
@@ -53,26 +53,34 @@ for (const [file, about] of Object.entries(started)) {
   const bytes = await readFile(join(built, file))
   const sha256 = hash(bytes)
   files.push({ file, bytes: bytes.length, sha256, ...about })
-  pinned[file] = { size: unpackedSize(bytes), sha256 }
+  pinned[file] = { size: unpack(join(built, file)).length, sha256 }
 }
 const core = await readFile(join(built, 'packs/core.zst'))
-pinned['packs/core.zst'] = { size: unpackedSize(core), sha256: hash(core) }
+pinned['packs/core.zst'] = { size: unpack(join(built, 'packs/core.zst')).length, sha256: hash(core) }
 files.push(...packs)
-const manifest = `${JSON.stringify({ texlive: '2022 (Debian 12)', compression: 'Zstandard', files }, null, 1)}\n`
-await writeFile(join(built, 'manifest.json'), manifest)
+// Results are cached under the engine's version, so it only changes with the contents, not with how they are packed.
+const unpacked = files.map(({ file }) => `${file} ${hash(unpack(join(built, file)))}`)
+const contents = hash(Buffer.from(unpacked.join('\n')))
+const before = v.parse(
+  v.object({ version: v.optional(v.string(), ''), contents: v.optional(v.string(), '') }),
+  parseJson(await readFile(join(built, 'manifest.json'), 'utf8')),
+)
+const version = before.contents === contents ? before.version : `1.40.24-tl2022-${contents.slice(0, 12)}`
+const about = { texlive: '2022 (Debian 12)', version, contents, compression: 'Zstandard' }
+await writeFile(join(built, 'manifest.json'), `${JSON.stringify({ ...about, files }, null, 1)}\n`)
 
 const lines = Object.entries(pinned).map(
   ([file, { size, sha256 }]) => `  '${file}': {\n    size: ${size},\n    sha256: '${sha256}',\n  },`,
 )
 await writeFile(
   join(root, 'src/renderers/latex/worker/engine-files.ts'),
-  `/** Unpacked size and SHA-256 of the files that start the engine; written by scripts/latex/write-manifest.mjs. */
+  `/** Unpacked size and SHA-256 of the files that start the engine. Written by scripts/latex/write-manifest.mjs. */
 export const engineFiles = {\n${lines.join('\n')}\n} as const\n`,
 )
 await writeFile(
   join(root, 'src/renderers/latex/version.ts'),
-  `/** pdfTeX's version, TeX Live's, and the first digits of the SHA-256 of manifest.json. */
-export const engineVersion = '1.40.24-tl2022-${hash(Buffer.from(manifest)).slice(0, 12)}'\n`,
+  `/** The versions of pdfTeX and of TeX Live, and digits that change with the contents of the engine's files. */
+export const engineVersion = '${version}'\n`,
 )
 const total = files.reduce((sum, { bytes }) => sum + bytes, 0)
 console.log(`${files.length} files, ${(total / 1e6).toFixed(1)} MB`)
@@ -82,7 +90,11 @@ function hash(bytes) {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** @param {Buffer} packed */
-function unpackedSize(packed) {
-  return execFileSync('zstd', ['-d', '-c', '-q', '--long=25'], { input: packed, maxBuffer: 1 << 28 }).length
+/**
+ * The contents of a built file, with formats as TeX reads them.
+ * @param {string} file
+ */
+function unpack(file) {
+  const bytes = execFileSync('zstd', ['-d', '-c', '-q', '--long=25', file], { maxBuffer: 1 << 28 })
+  return file.endsWith('.fmt.zst') ? joinPlanes(bytes) : bytes
 }

@@ -61,7 +61,10 @@ const isWhole = process.env['ROUNDTRIP_TEST_ALL'] === '1'
 const most = 9
 /** For renderers with many examples, the first example represents the rest, and several renderers share a document. */
 const groups = isWhole
-  ? renderers.flatMap((renderer) => divide(examples.filter((example) => example.renderer === renderer)))
+  ? renderers.flatMap((renderer) => {
+      const own = examples.filter((example) => example.renderer === renderer)
+      return divide(sample(own, own.length > most ? 2 : 1))
+    })
   : spread(
       renderers
         .filter((renderer) => !drawnElsewhere.has(renderer))

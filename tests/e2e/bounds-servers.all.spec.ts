@@ -64,7 +64,7 @@ const lists: readonly (readonly [what: string, shows: RegExp, body: () => string
   ['2 MB of backslashes', /not JSON/, () => filled('\\u0073', 2 * mib - 100)],
   ['2 MB of the key', /not JSON/, () => filled(planted, 2 * mib - 100)],
 ]
-for (const [what, shows, body] of sample(lists, 2)) {
+for (const [what, shows, body] of sample(lists, 3)) {
   test(
     `a list of models with ${what} does not block the page`,
     { tag: '@all' },
@@ -120,7 +120,7 @@ const streams: readonly (readonly [what: string, shows: RegExp | null, pieces: (
     () => [sse(`{"error":{"message":"${filled('&#x0 ', mib / 2 - 100)}"}}`)],
   ],
 ]
-for (const [what, shows, pieces] of sample(streams, 2)) {
+for (const [what, shows, pieces] of sample(streams, 3)) {
   test(
     `a stream with ${what} does not block the page`,
     { tag: '@all' },
@@ -177,7 +177,7 @@ const files: readonly (readonly [what: string, shows: RegExp, text: () => string
       }),
   ],
 ]
-for (const [what, shows, text] of sample(files, 2)) {
+for (const [what, shows, text] of sample(files, 3)) {
   test(
     `a file of answers with ${what} does not block the page`,
     { tag: '@all' },

@@ -135,7 +135,7 @@ for (const { name: engine, isInstalled, open } of engines) {
       const tag = format === 'html' ? [] : '@all'
       test(`${engine} renders ${format} like Chromium`, { tag }, async ({ headlessPage }) => {
         needBrowser(engine, isInstalled)
-        for (const name of format === 'html' ? names : sample(names, 2)) {
+        for (const name of format === 'html' ? names : sample(names, 3)) {
           const request = requestOf(format, name)
           const reference = await readPicture(await tryHeadless(headlessPage, request), `Chromium, ${name}`)
           const candidate = await readPicture(await ask(opened?.page, request), `${engine}, ${name}`)

@@ -1,2 +1,2 @@
-/** The versions of pdfTeX and of TeX Live, and the first digits of the SHA-256 of manifest.json. */
+/** The versions of pdfTeX and of TeX Live, and digits that change with the contents of the engine's files. */
 export const engineVersion = '1.40.24-tl2022-577accd37f9e'

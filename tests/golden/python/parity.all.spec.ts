@@ -9,7 +9,7 @@ const scripts = join(import.meta.dirname, 'scripts')
 /** Each script runs in its own interpreter. */
 const names = sample(
   readdirSync(scripts).map((file) => file.replace(/\.py$/, '')),
-  6,
+  9,
 )
 const most = 15
 /** Largest difference allowed, in levels from 0 to 255. It is not 0, because C libraries round sines differently. */

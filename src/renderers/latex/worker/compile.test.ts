@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hashContents } from '../../../../scripts/latex/page-contents.mjs'
+import { joinPlanes } from '../../../lib/archives/byte-planes.ts'
 import { sha256 } from '../../../lib/hash.ts'
 import { compileJudged } from './unavailable-files.ts'
 import { compileDocument } from './compile.ts'
@@ -37,8 +38,8 @@ beforeAll(async () => {
     module: await WebAssembly.compile(unpack('pdftex.wasm.zst')),
     tree: new PackTree(readIndex(unpack('index.json.zst')), (pack) => unpackNow(read(pack.file), pack.size)),
     formats: new Map([
-      ['pdflatex', unpack('pdflatex.fmt.zst')],
-      ['withpreamble', unpack('withpreamble.fmt.zst')],
+      ['pdflatex', joinPlanes(unpack('pdflatex.fmt.zst'))],
+      ['withpreamble', joinPlanes(unpack('withpreamble.fmt.zst'))],
     ]),
     fetched: () => 0,
     listTexLive: () => Promise.resolve(new TextDecoder().decode(unpack('texlive.txt.zst'))),

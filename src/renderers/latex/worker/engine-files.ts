@@ -6,11 +6,11 @@ export const engineFiles = {
   },
   'pdflatex.fmt.zst': {
     size: 21870912,
-    sha256: '02e713691e3b7e1ab028c807a487b220ba677e40b3b90cab2302ad48e7373c51',
+    sha256: '878d0e2fa494e64fc22e4625787ca591a3ba14ec0540f443b70874932842a3de',
   },
   'withpreamble.fmt.zst': {
     size: 19456379,
-    sha256: 'c9e12d1ceea33336fd9c9c097bba1d9e6c3c5520a60a5164a69f394656cf1cc0',
+    sha256: 'd2d3155aabc9e9900a235fdc6682decbe02fb964653122def9f98de5e268f57b',
   },
   'index.json.zst': {
     size: 2493461,

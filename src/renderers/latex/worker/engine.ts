@@ -12,6 +12,7 @@ import { sha256Sync } from './sha256-sync.ts'
 import { readIndex } from './tex/index.ts'
 import type { Pack } from './tex/index.ts'
 import { PackTree } from './tex/pack-tree.ts'
+import { joinPlanes } from '../../../lib/archives/byte-planes.ts'
 import { startZstd, type UnpackZstd } from '../../../lib/archives/zstd.ts'
 
 export type FormatName = 'pdflatex' | 'withpreamble'
@@ -105,7 +106,8 @@ export class FetchedEngine implements Engine {
 
   async #fetchFormat(name: FormatName): Promise<void> {
     const file = `${name}.fmt.zst` as const
-    this.formats.set(name, this.#unpack(await fetchPart(this.#base, file), engineFiles[file].size))
+    const split = this.#unpack(await fetchPart(this.#base, file), engineFiles[file].size)
+    this.formats.set(name, joinPlanes(split))
   }
 
   /**
