@@ -21,6 +21,13 @@ it('explains why there was no response', () => {
     /^cors: A server responds .*CORS/,
   )
   expect(explain('http://localhost:11434/v1', page, { isDenied: true })).toMatch(/settings of this site/)
+  const near = { protocol: 'http:', origin: 'http://127.0.0.1:4173' }
+  expect(explain('http://localhost:8000/v1', near, { isDenied: true })).toMatch(
+    /^network: No response from http:\/\/localhost:8000: the server may not be running(?!.*local network)/,
+  )
+  const inside = { protocol: 'https:', origin: 'https://192.168.1.2' }
+  expect(explain('https://192.168.1.7/v1', inside, { isDenied: true })).not.toMatch(/local network/)
+  expect(explain('http://localhost:8000/v1', inside, { isDenied: true })).toMatch(/settings of this site/)
   expect(explain('https://api.example/v1', page)).not.toMatch(/local network|Safari/)
   expect(explain('https://api.example/v1', page, { isDenied: true })).not.toMatch(/settings of this site/)
   expect(explain('nonsense', page)).toMatch(/^unsupported: .*not a web address/)

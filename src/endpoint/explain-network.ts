@@ -37,6 +37,11 @@ export function findObstacle(address: string, page: Page | null): Failure<Source
   )
 }
 
+/** True if a page is as near as the server: its host is on this machine, or on the local network like the server's host. */
+function isAsNear(page: string, server: string): boolean {
+  return localHost.test(page) || (privateHost.test(page) && !localHost.test(server))
+}
+
 /** How to make self-hosted servers accept a page. */
 function allowOrigin(origin: string): Template {
   return msg`it must allow the origin ${origin}. For Ollama: set OLLAMA_ORIGINS="${origin}" and restart it; for vLLM: --allowed-origins '["${origin}"]'; for LM Studio: "Enable CORS" in the server’s settings, or lms server start --cors; llama.cpp (llama-server) allows all, unless a proxy stands before it.`
@@ -70,17 +75,18 @@ export function explainNetwork(
     )
   }
   const isNear = localHost.test(url.hostname) || privateHost.test(url.hostname)
-  if (isNear && isDenied) {
+  // Browsers only ask for permission if the page comes from farther away than the server.
+  const own = URL.canParse(page.origin) ? new URL(page.origin).hostname : ''
+  const needsPermission = isNear && !isAsNear(own, url.hostname)
+  if (needsPermission && isDenied) {
     const leave = 'allow it in the settings of this site, beside the address bar, and ask again.'
     return fail('network', msg`The browser does not let this page reach the local network: ${leave}`)
   }
   const reasons: (string | Template)[] = [missing]
   if (isNear) {
-    reasons.push(
-      'The browser may ask for permission before a page can reach the local network; grant it.',
-      'The server must accept requests from this page (CORS):',
-      allow,
-    )
+    if (needsPermission)
+      reasons.push('The browser may ask for permission before a page can reach the local network; grant it.')
+    reasons.push('The server must accept requests from this page (CORS):', allow)
     if (page.protocol === 'https:' && url.protocol === 'http:') {
       reasons.push('Safari also blocks http addresses on this machine (mixed content): use another browser.')
     }

@@ -210,7 +210,8 @@ class PlayPage {
       const drafts = new DraftSaver((message) => (this.notice = message))
       this.#drafts = drafts
       const items = await loadFirstItems(firstBenchmark)
-      this.groups = groupItems(firstBenchmark, items)
+      // Another screen may have listed every item before.
+      if (this.groups.length === 0) this.groups = groupItems(firstBenchmark, items)
       const named = item === null ? undefined : await this.#findEmbedded(item)
       const isKnown = named !== undefined
       if (item !== null && !isKnown) this.notice = sayPlay('noItem', { name: item })

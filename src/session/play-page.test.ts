@@ -26,7 +26,7 @@ vi.mock('../registry/benchmarks.ts', () => ({
   benchmarks: new Map([['made', {}]]),
   groupItems: (benchmark: string, items: readonly EmbeddedItem[]) => [{ benchmark, label: '', items }],
   loadFirstItems: () => Promise.resolve([shipped]),
-  loadEmbeddedItems: () => Promise.resolve([shipped]),
+  loadEmbeddedItems: () => Promise.resolve([shipped, later]),
 }))
 vi.mock('./first-idle.ts', () => ({ firstIdle: () => new Promise(() => undefined) }))
 vi.mock('./own-item.ts', () => ({
@@ -53,6 +53,13 @@ const shipped: EmbeddedItem = {
   category: 'c',
   difficulty: 'easy',
   load: () => Promise.resolve({ item: { benchmark, id: 'first' }, answers: [{ name: 'Sample', text: 'x' }] }),
+}
+
+/** An item that is only listed together with all items. */
+const later: EmbeddedItem = {
+  ...shipped,
+  id: 'later',
+  load: () => Promise.resolve({ item: { benchmark, id: 'later' }, answers: [] }),
 }
 
 /** Creates the page as on a first visit. */
@@ -90,6 +97,14 @@ it('keeps the current item open if the requested one is unknown, and says so', a
     'There is no item named “nowhere” here. What was open before is still open.',
   )
   expect(page.session.document?.item.id).toBe('mine')
+})
+
+it('keeps the list of all items if another screen read it before Play was opened', async () => {
+  const page = await openPage()
+  await page.listAll()
+  void page.start(null)
+  await until(() => expect(page.session.document?.embedded).toBe('first'))
+  expect(page.groups.flatMap(({ items }) => items)).toContain(later)
 })
 
 it('fetches the remote files of an item with permission, and no others', async () => {

@@ -193,7 +193,7 @@ it('exports CSV, JSON, Markdown and LaTeX with intervals, and the best group in 
   )
   const latex = writeLatex(report)
   expect(latex).toContain(
-    '  {}=mean\\_1\\textbar{} & 1\\dag{} & 2 & 1.000 & \\textbf{0.500} {\\scriptsize [0.400, 0.610]} \\\\',
+    '  {}=mean\\_1\\textbar{} & 10 & 1 & 1\\dag{} & 2 & 1.000 & \\textbf{0.500} {\\scriptsize [0.400, 0.610]} \\\\',
   )
   for (const text of [latex, writeMarkdown(report)]) {
     expect(text).toContain('Unsupported answers are left out of means. Unknown packages count as failures.')
@@ -209,6 +209,6 @@ it('exports CSV, JSON, Markdown and LaTeX with intervals, and the best group in 
   expect(latex).toContain("protocol ``paper''")
   expect(latex).not.toContain('resizebox')
   const wide = writeLatex({ ...report, columns: Array.from({ length: 4 }, () => report.columns[0]!) })
-  expect(wide).toContain('\\resizebox{\\textwidth}{!}{%\n\\begin{tabular}{lrrrrrrr}')
+  expect(wide).toContain('\\resizebox{\\textwidth}{!}{%\n\\begin{tabular}{lrrrrrrrrr}')
   expect(wide).toContain('\\end{tabular}}\n')
 })

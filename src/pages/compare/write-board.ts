@@ -124,7 +124,12 @@ function countUnsupported({ unsupported, isFlagged }: BoardReportRow): string {
   return isFlagged ? `${unsupported}${flagMark}` : String(unsupported)
 }
 
-const countLabels = ['Unsupported', 'Unknown packages']
+const countLabels = ['n', 'Failed', 'Unsupported', 'Unknown packages']
+
+/** The counts of a row, below `countLabels`. */
+function writeCounts(row: BoardReportRow): readonly string[] {
+  return [String(row.answers), String(row.failures), countUnsupported(row), String(row.unknownPackages)]
+}
 
 function caption({ benchmark, protocol, rule, counting, resamples, seed, rows }: BoardReport): string {
   const answers = rows.reduce((most, row) => Math.max(most, row.answers), 0)
@@ -133,21 +138,13 @@ function caption({ benchmark, protocol, rule, counting, resamples, seed, rows }:
 
 export function writeMarkdown(report: BoardReport): string {
   const { columns, rows } = report
-  const header = [
-    'Model',
-    'n',
-    'Failed',
-    ...countLabels,
-    'Win rate',
-    ...columns.map(({ label }) => label),
-  ].map(escapeMarkdown)
+  const header = ['Model', ...countLabels, 'Win rate', ...columns.map(({ label }) => label)].map(
+    escapeMarkdown,
+  )
   const rule = header.map((_, at) => (at === 0 ? '---' : '---:'))
   const lines = rows.map((row) => [
     escapeMarkdown(row.model),
-    String(row.answers),
-    String(row.failures),
-    countUnsupported(row),
-    String(row.unknownPackages),
+    ...writeCounts(row),
     fixed(row.winRate),
     ...columns.map((_, at) => {
       const cell = row.cells[at] ?? noCell
@@ -169,8 +166,7 @@ export function writeLatex(report: BoardReport): string {
   const header = ['Model', ...countLabels, 'Win rate', ...columns.map(({ label }) => label)].map(escapeLatex)
   const lines = rows.map((row) => [
     escapeLatex(row.model),
-    escapeLatex(countUnsupported(row)),
-    String(row.unknownPackages),
+    ...writeCounts(row).map(escapeLatex),
     escapeLatex(fixed(row.winRate)),
     ...columns.map((_, at) => {
       const cell = row.cells[at] ?? noCell
@@ -185,7 +181,7 @@ export function writeLatex(report: BoardReport): string {
 \\begin{table}
 \\centering
 \\caption{${escapeLatex(caption(report))}}
-${isWide ? '\\resizebox{\\textwidth}{!}{%\n' : ''}\\begin{tabular}{l${'r'.repeat(columns.length + 3)}}
+${isWide ? '\\resizebox{\\textwidth}{!}{%\n' : ''}\\begin{tabular}{l${'r'.repeat(header.length - 1)}}
   \\toprule
 ${latexRow(header)}
   \\midrule
