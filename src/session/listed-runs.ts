@@ -24,8 +24,8 @@ export function rememberListed(run: string): void {
   write([...read().filter((known) => known !== run), run])
 }
 
-export function forgetListed(run?: string): void {
-  write(run === undefined ? [] : read().filter((known) => known !== run))
+export function forgetListed(run: string): void {
+  write(read().filter((known) => known !== run))
 }
 
 /** Returns the remembered runs and clears the list, so that a run that crashes the tab is not listed again. */

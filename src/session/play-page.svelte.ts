@@ -52,8 +52,11 @@ class PlayPage {
   groups = $state.raw<readonly ItemGroup[]>([])
   /** The user's own items for which this tab has drafts. */
   own = $state.raw<readonly { readonly key: string; readonly title: string }[]>([])
-  /** The document that was open before the sample answers were restored. */
-  replaced = $state.raw<PlayDocument | null>(null)
+  /** The last change that can be undone, while the item that it was made to is open. */
+  undoable = $state.raw<{
+    readonly what: 'samplesBack' | 'answerRemoved'
+    readonly undo: () => void
+  } | null>(null)
   /** The reason why nothing could be opened. */
   failure = $state<Message | null>(null)
   /** A notice about the document that was opened. */
@@ -131,20 +134,37 @@ class PlayPage {
     await this.#listOwn()
   }
 
-  /** Restores the answers that ship with the item; the previous document is kept in `replaced`. */
+  /** Restores the answers that ship with the item. */
   async restoreSamples(): Promise<void> {
     const { document } = this.session
     if (document === null || document.embedded === null) return
     const embedded = await this.#findEmbedded(document.embedded)
     if (embedded === undefined) return
     await this.#openFresh(embedded)
-    this.replaced = document
+    this.undoable = { what: 'samplesBack', undo: () => this.session.open(document) }
   }
 
-  undoRestore(): void {
-    if (this.replaced === null) return
-    this.session.open(this.replaced)
-    this.replaced = null
+  /** Removes an answer unless it is the only one, and selects the next one. */
+  removeAnswer(id: string): void {
+    const answers = this.session.document?.answers ?? []
+    const at = answers.findIndex((answer) => answer.id === id)
+    const removed = answers[at]
+    const left = answers.toSpliced(at, 1)
+    const next = left[Math.min(at, left.length - 1)]
+    if (removed === undefined || next === undefined) return
+    this.session.update({ answers: left, selected: next.id, edited: true })
+    // Its results are still known, and what was changed since then stays.
+    const undo = () => {
+      const current = this.session.document?.answers ?? []
+      this.session.update({ answers: current.toSpliced(at, 0, removed), selected: removed.id })
+    }
+    this.undoable = { what: 'answerRemoved', undo }
+  }
+
+  undo(): void {
+    const { undoable } = this
+    this.undoable = null
+    undoable?.undo()
   }
 
   /** Opens a user's own item. Its answers were provided by the user, so nothing runs automatically. */
@@ -157,6 +177,7 @@ class PlayPage {
       document.item,
       async (id) => (await this.#drafts?.find(ownKey({ id })))?.item,
     )
+    this.undoable = null
     this.session.open({ ...document, item: named.item })
     void this.#listOwn()
     this.notice = named.notice ?? (await describeNamesake(named.item))
@@ -262,6 +283,7 @@ class PlayPage {
     const settings = this.session.document?.settings ?? defaultSettings
     const document = await openEmbedded(embedded, settings)
     if (asked !== this.#asked) return
+    this.undoable = null
     this.session.open(document, false)
     await firstIdle()
     if (!this.#isOpen(document.item)) return
@@ -310,6 +332,7 @@ class PlayPage {
     const opened = { ...document, item: whole }
     const samples = document.edited ? null : document.embedded
     const embedded = samples === null ? undefined : await this.#findEmbedded(samples)
+    this.undoable = null
     this.session.open(opened, false)
     await firstIdle()
     if (!this.#isOpen(whole)) return

@@ -38,11 +38,6 @@ export class RequestedRows {
     } as const
     return { row, isNew: known === undefined && free === undefined }
   }
-
-  clear(): void {
-    this.#keys.clear()
-    this.#taken.clear()
-  }
 }
 
 function isOf(row: SuiteRow, item: BenchmarkItem): boolean {

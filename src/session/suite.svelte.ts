@@ -25,7 +25,7 @@ import { openImport } from '../intake/read-import.ts'
 import { RequestedRows } from './requested-rows.ts'
 import type { Run } from '../store/runs.ts'
 import { findNamesakes } from './find-same-names.ts'
-import { forgetListed, rememberListed, takeListed } from './listed-runs.ts'
+import { rememberListed, takeListed } from './listed-runs.ts'
 import { savedList } from './saved-list.svelte.ts'
 import { RunPace, type Pace } from './run-pace.ts'
 import { RowChanges, RowJoiner } from './suite-reading.ts'
@@ -125,6 +125,8 @@ export class Suite {
   reading = $state<{ readonly file: string; readonly rows: number } | null>(null)
   run = $state.raw<SuiteRun | null>(null)
   problem = $state<Message | null>(null)
+  /** Brings back the rows of the list that was cleared last. Null if there is none, or if other files were read since. */
+  undoClear = $state.raw<(() => void) | null>(null)
   /** A file whose columns have not been mapped yet. */
   unmapped = $state.raw<File | null>(null)
   /** Listed files in which some rows are unusable. */
@@ -133,7 +135,7 @@ export class Suite {
   #reader: AbortController | null = null
   #runner: AbortController | null = null
   readonly #changed = new RowChanges()
-  readonly #asked = new RequestedRows()
+  #asked = new RequestedRows()
   #added: SuiteRow[] = []
   #done = 0
   #pace = new RunPace(0, 0)
@@ -254,6 +256,7 @@ export class Suite {
       if (this.rows.length === rows.length) this.namesakes = found
     })
     this.files = [...this.files, name]
+    this.undoClear = null
   }
 
   /**
@@ -406,12 +409,25 @@ export class Suite {
     this.resumeRun()
   }
 
+  /** Empties the list; `undoClear` brings its rows back. */
   clear(): void {
     this.cancelReading()
     this.cancelRun()
-    forgetListed()
+    const { rows, files } = this
+    const asked = this.#asked
+    const listed = takeListed()
+    this.undoClear = () => {
+      this.undoClear = null
+      for (const run of listed) rememberListed(run)
+      this.#asked = asked
+      // What was running has been cancelled.
+      this.rows = rows.map((row) =>
+        row.state === 'running' || row.state === 'waiting' ? { ...row, state: 'idle' } : row,
+      )
+      this.files = files
+    }
     this.rows = []
-    this.#asked.clear()
+    this.#asked = new RequestedRows()
     this.#added = []
     this.issues = []
     this.moreIssues = 0

@@ -146,6 +146,20 @@ describe('a list', () => {
     expect([suite.issues.length, suite.moreIssues]).toEqual([0, 0])
   })
 
+  it('brings back a cleared list until something else is read', async () => {
+    const suite = new Suite()
+    await suite.add('first', events(itemEvent(1, item('a')), answerEvent(2, 'a', 'm')))
+    const { rows, files } = suite
+    expect(rows).not.toEqual([])
+    suite.clear()
+    expect([suite.rows, suite.files]).toEqual([[], []])
+    suite.undoClear?.()
+    expect([suite.rows, suite.files, suite.undoClear]).toEqual([rows, files, null])
+    suite.clear()
+    await suite.add('second', events(itemEvent(1, item('b'))))
+    expect(suite.undoClear).toBe(null)
+  })
+
   it('matches answers and scores with their items, each answer once', async () => {
     const suite = new Suite()
     await suite.add(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { renderHash } from '../support/render-hash.ts'
-import { sample } from '../support/sample.ts'
+import { sample as someOf } from '../support/sample.ts'
 import { expect, test } from '../support/site.ts'
 
 /** Every member of documents, elements and forms that a page could use to name its elements. */
@@ -80,7 +80,7 @@ test('a few names at a time do not change the image', { tag: '@all' }, async ({ 
   const members = await listMembers(page)
   const few = 16
   const parts = Array.from({ length: Math.ceil(members.length / few) }, (_, part) => part)
-  for (const part of sample(parts, 2)) {
+  for (const part of someOf(parts, 2)) {
     const names = members.slice(part * few, (part + 1) * few)
     const harmless = makePage(names, { doctype, prefix: 'x-' })
     // Elements without a box do not affect the image, whatever their number and names.

@@ -100,6 +100,8 @@ test('several answers share a table that sorts, copies and keeps its order', asy
   await page.getByLabel('Change this answer').click()
   await page.getByRole('button', { name: 'Remove' }).click()
   await expect(names).toHaveCount(3)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(names).toHaveCount(4)
 })
 
 test(

@@ -57,6 +57,7 @@ export const play: Catalogue['play'] = {
   dismiss: 'Ausblenden',
   undo: 'Rückgängig',
   samplesBack: 'Die Beispielantworten sind wieder da.',
+  answerRemoved: 'Die Antwort wurde entfernt.',
   dropZone: 'Bilder; hier lässt sich eine Vorlage ablegen',
   dropReference: 'Vorlage hier ablegen: ein Bild, eine Seite, ein Ordner oder ein ZIP',
   rendering: 'Wird gezeichnet…',

@@ -35,6 +35,8 @@ export const suite: Catalogue['suite'] = {
   runChosen: '{n} gewählte ausführen',
   addFiles: 'Dateien hinzufügen',
   emptyList: 'Die Liste leeren',
+  listCleared: 'Die Liste wurde geleert.',
+  undo: 'Rückgängig',
   ended: 'Das Ausführen ist zu Ende.',
   items: 'Aufgaben',
   chosen: 'Gewählt',

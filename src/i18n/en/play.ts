@@ -56,6 +56,7 @@ export const play = {
   dismiss: 'Dismiss',
   undo: 'Undo',
   samplesBack: 'The sample answers are back.',
+  answerRemoved: 'The answer was removed.',
   dropZone: 'Pictures; a reference can be dropped here',
   dropReference: 'Drop a reference here: a picture, a page, a folder or a ZIP',
   rendering: 'Rendering…',

@@ -34,6 +34,8 @@ export const suite = {
   runChosen: 'Run {n} selected',
   addFiles: 'Add files',
   emptyList: 'Clear the list',
+  listCleared: 'The list was cleared.',
+  undo: 'Undo',
   ended: 'The run has ended.',
   items: 'Items',
   chosen: 'Selected',

@@ -38,6 +38,8 @@ export const suite: Catalogue['suite'] = {
   runChosen: 'Exécuter {n} choisies',
   addFiles: 'Ajouter des fichiers',
   emptyList: 'Vider la liste',
+  listCleared: 'La liste a été vidée.',
+  undo: 'Annuler',
   ended: 'L’exécution est terminée.',
   items: 'Tâches',
   chosen: 'Choisie',
