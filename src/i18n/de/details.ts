@@ -144,6 +144,8 @@ export const details: Readonly<Record<Detail, string>> = {
   'The code is nested too deeply to be read.': 'Der Code ist zu tief verschachtelt, um gelesen zu werden.',
   'The code cannot be read: {0}': 'Der Code lässt sich nicht lesen: {0}',
   'The script cannot be read.': 'Das Skript lässt sich nicht lesen.',
+  'The style sheet imports "{0}", which was not provided with the answer.':
+    'Die Stilvorlage importiert „{0}“, was der Antwort nicht beilag.',
   'The style sheet cannot be read: {0}': 'Die Stilvorlage lässt sich nicht lesen: {0}',
   'There is no file "{0}" to render.': 'Es gibt keine Datei „{0}“ zum Zeichnen.',
   'There is no file "{0}" to read.': 'Es gibt keine Datei „{0}“ zum Lesen.',

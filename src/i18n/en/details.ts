@@ -88,6 +88,7 @@ export const details = [
   'The code is nested too deeply to be read.',
   'The code cannot be read: {0}',
   'The script cannot be read.',
+  'The style sheet imports "{0}", which was not provided with the answer.',
   'The style sheet cannot be read: {0}',
   'There is no file "{0}" to render.',
   'There is no file "{0}" to read.',

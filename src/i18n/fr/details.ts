@@ -143,6 +143,8 @@ export const details: Readonly<Record<Detail, string>> = {
   'The code is nested too deeply to be read.': 'Le code est trop imbriqué pour être lu.',
   'The code cannot be read: {0}': 'Le code ne peut pas être lu : {0}',
   'The script cannot be read.': 'Le script ne peut pas être lu.',
+  'The style sheet imports "{0}", which was not provided with the answer.':
+    'La feuille de style importe « {0} », qui n’a pas été fourni avec la réponse.',
   'The style sheet cannot be read: {0}': 'La feuille de style ne peut pas être lue : {0}',
   'There is no file "{0}" to render.': 'Il n’y a pas de fichier « {0} » à dessiner.',
   'There is no file "{0}" to read.': 'Il n’y a pas de fichier « {0} » à lire.',
