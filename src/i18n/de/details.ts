@@ -658,6 +658,8 @@ export const details: Readonly<Record<Detail, string>> = {
   'The bundled "{0}" has no module "{1}".': 'Das mitgelieferte „{0}“ hat kein Modul „{1}“.',
   'The import "{0}" is a file of the surrounding application, which was not provided with the answer: what that file renders or does is unknown here.':
     'Der Import „{0}“ ist eine Datei der umgebenden Anwendung, die der Antwort nicht beilag: Was diese Datei zeichnet oder tut, ist hier unbekannt.',
+  'The import "{0}" is in "{1}", but only one file of a component is rendered: put the code of both into one file.':
+    'Der Import „{0}“ steht in „{1}“, gezeichnet wird aber nur eine Datei einer Komponente: Füge beide zu einer Datei zusammen.',
   'Nothing is shown ({0}): {1}': 'Es ist nichts zu sehen ({0}): {1}',
   'The page requests version {0} of its data; another version is used ({1}).':
     'Die Seite verlangt Version {0} ihrer Daten; benutzt wird eine andere ({1}).',

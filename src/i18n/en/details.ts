@@ -442,6 +442,7 @@ export const details = [
   'The import "{0}" does not name a package.',
   'The bundled "{0}" has no module "{1}".',
   'The import "{0}" is a file of the surrounding application, which was not provided with the answer: what that file renders or does is unknown here.',
+  'The import "{0}" is in "{1}", but only one file of a component is rendered: put the code of both into one file.',
   'Nothing is shown ({0}): {1}',
   'The page requests version {0} of its data; another version is used ({1}).',
   'The component reads an input that was not provided: "{0}".',

@@ -655,6 +655,8 @@ export const details: Readonly<Record<Detail, string>> = {
   'The bundled "{0}" has no module "{1}".': 'Le « {0} » fourni n’a pas de module « {1} ».',
   'The import "{0}" is a file of the surrounding application, which was not provided with the answer: what that file renders or does is unknown here.':
     'L’import « {0} » est un fichier de l’application dont vient la réponse, et il n’a pas été fourni avec elle : on ne sait pas ici ce qu’il dessine ou fait.',
+  'The import "{0}" is in "{1}", but only one file of a component is rendered: put the code of both into one file.':
+    'L’import « {0} » se trouve dans « {1} », mais un composant est dessiné à partir d’un seul fichier : réunissez le code des deux dans un fichier.',
   'Nothing is shown ({0}): {1}': 'Rien n’est visible ({0}) : {1}',
   'The page requests version {0} of its data; another version is used ({1}).':
     'La page demande la version {0} de ses données ; une autre est utilisée ({1}).',
