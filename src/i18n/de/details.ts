@@ -552,6 +552,8 @@ export const details: Readonly<Record<Detail, string>> = {
   'Not rendered: the highlight of selected text.': 'Nicht gezeichnet: die Hervorhebung von markiertem Text.',
   'No bundled font has {0}: empty boxes are drawn.':
     'In keiner mitgelieferten Schrift gibt es {0}: Gezeichnet werden leere Kästchen.',
+  "{0} If it exists, add {1} or its folder to the document's files.":
+    '{0} Falls es existiert, lege {1} oder seinen Ordner zu den Dateien des Dokuments.',
   "The package {0} was not provided with the document. Add {1} or its folder to the document's files.":
     'Das Paket {0} lag dem Dokument nicht bei. Füge {1} oder seinen Ordner zu den Dateien des Dokuments hinzu.',
   'The package in {0} cannot be read: {1}': 'Das Paket in {0} lässt sich nicht lesen: {1}',

@@ -371,6 +371,7 @@ export const details = [
   'Thin lines of a box turned in 3D are smooth here; browsers draw them broken.',
   'Not rendered: the highlight of selected text.',
   'No bundled font has {0}: empty boxes are drawn.',
+  "{0} If it exists, add {1} or its folder to the document's files.",
   "The package {0} was not provided with the document. Add {1} or its folder to the document's files.",
   'The package in {0} cannot be read: {1}',
   'Nothing imports {0}; they are taken from {1} because of their prefix.',

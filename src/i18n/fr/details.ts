@@ -549,6 +549,8 @@ export const details: Readonly<Record<Detail, string>> = {
   'Not rendered: the highlight of selected text.': 'Non dessiné : la mise en évidence du texte sélectionné.',
   'No bundled font has {0}: empty boxes are drawn.':
     'Aucune police fournie ne contient {0} : des cases vides sont dessinées.',
+  "{0} If it exists, add {1} or its folder to the document's files.":
+    '{0} S’il existe, ajoutez {1} ou son dossier aux fichiers du document.',
   "The package {0} was not provided with the document. Add {1} or its folder to the document's files.":
     'Le paquet {0} n’a pas été fourni avec le document. Ajoutez {1} ou son dossier aux fichiers du document.',
   'The package in {0} cannot be read: {1}': 'Le paquet dans {0} ne peut pas être lu : {1}',
