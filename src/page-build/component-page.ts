@@ -121,13 +121,13 @@ export async function surround(module: ComponentModule): Promise<Outcome<Surroun
  * The failure for a component's missing imports. Null if no import declaration of the component's module names them.
  */
 async function blameFor(
-  { code, script, name: file, framework }: ComponentModule,
+  { code, script, name: file, files, framework }: ComponentModule,
   missing: ReadonlyMap<string, number>,
 ): Promise<{ readonly failure: Failure<RenderFailure> | null; readonly isFinal: boolean }> {
   const declared = staticImportsOf(script)
     .filter(({ name }) => missing.has(name))
     .map(({ name, line }) => ({ name, place: { file, line } }))
-  const failure = await failMissing(declared, namesFor(framework))
+  const failure = await failMissing(declared, namesFor(framework), files)
   const isFinal = failure?.code === 'unknown-package' || declared.some(({ name }) => isBare(code, name))
   return { failure, isFinal }
 }

@@ -27,6 +27,10 @@ it.each([
   ['react/made-up', 'syntax', 'The bundled "react" has no module "react/made-up".'],
   ['./Foo', 'missing-file', 'is a file of the surrounding application'],
   ['@/features/chart', 'missing-file', 'is a file of the surrounding application'],
+  ['@hooks/index', 'missing-file', 'is a file of the surrounding application'],
+  ['@app/guards', 'missing-file', 'is a file of the surrounding application'],
+  ['..', 'missing-file', 'is a file of the surrounding application'],
+  ['@services', 'missing-file', 'is a file of the surrounding application'],
   ['https://example.com/x.js', 'blocked', 'on another server'],
   ['monaco-editor/esm/vs/editor/editor.worker?worker', 'unsupported', 'is not available here'],
   ['$not a name', 'syntax', 'does not name a package'],
@@ -37,6 +41,27 @@ it.each([
     message: saying(message),
     place,
   })
+})
+
+it.each([
+  ['./Task', 'components/Task.jsx'],
+  ['@/pages/Home', 'src/pages/Home/index.tsx'],
+  ['../Card.vue', 'Card.vue'],
+  ['./greeting.component', 'app/greeting.component.ts'],
+])('an import of %s is not blamed on the answer if %s was provided with it', async (name, path) => {
+  expect(await failMissing([{ name, place }], [], ['a.jsx', path])).toMatchObject({
+    code: 'unsupported',
+    message: saying(`The import "${name}" is in "${path}", but only one file of a component is rendered`),
+    place,
+  })
+})
+
+it.each([
+  ['./a', 'a.jsx'],
+  ['./Task', 'Task.css'],
+  ['./Task', 'OtherTask.jsx'],
+])('an import of %s is a missing file if only %s was provided', async (name, path) => {
+  expect(await failMissing([{ name, place }], [], [path])).toMatchObject({ code: 'missing-file' })
 })
 
 it("reports the answer's own mistake before other missing packages", async () => {

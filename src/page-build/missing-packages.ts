@@ -34,14 +34,46 @@ const complete: ReadonlySet<string> = new Set(['react', 'react-dom', 'vue'])
  * The failure to report for missing imports: that of the first import that is a mistake in the answer, otherwise that
  * of the first import. Null if there are no missing imports.
  * @param available the available packages, which the failure lists
+ * @param files paths of the files that were provided with the answer
  */
 export async function failMissing(
   imports: readonly MissingImport[],
   available: readonly string[] = [],
+  files: Iterable<string> = [],
 ): Promise<Failure<RenderFailure> | null> {
   const failures: Failure<RenderFailure>[] = []
-  for (const { name, place } of imports) failures.push(await failImport(name, place, available))
+  const paths = [...files]
+  for (const { name, place } of imports) {
+    failures.push(failProvided(name, place, paths) ?? (await failImport(name, place, available)))
+  }
   return failures.find(({ code }) => code !== 'unsupported') ?? failures[0] ?? null
+}
+
+/**
+ * The failure for an import of another script that was provided with the answer. The answer is not to blame: here, a
+ * component is rendered from one file. The folder is ignored, because `@/` and other aliases can be any folder.
+ */
+function failProvided(name: string, place: Place, paths: readonly string[]): Failure<RenderFailure> | null {
+  if (!isOwnFile(name)) return null
+  const wanted = stemOf(name)
+  const path = paths.find(
+    (path) => path !== place.file && scriptExtension.test(path) && stemOf(path) === wanted,
+  )
+  return path === undefined
+    ? null
+    : fail(
+        'unsupported',
+        msg`The import "${name}" is in "${path}", but only one file of a component is rendered: put the code of both into one file.`,
+        { place },
+      )
+}
+
+const scriptExtension = /\.(?:[cm]?[jt]sx?|vue)$/
+
+/** `./pages/Home.tsx`, `./Home` and `./Home/index` -> `Home`. */
+function stemOf(path: string): string {
+  const stem = path.replace(scriptExtension, '').replace(/\/index$/, '')
+  return stem.slice(stem.lastIndexOf('/') + 1)
 }
 
 async function failImport(

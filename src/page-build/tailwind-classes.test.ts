@@ -5,6 +5,7 @@ test.each([
   `<p className="text-sm bg-red-100 rounded-lg">`,
   "<p className={`mb-4 ${ok ? 'text-green-600 bg-green-100' : 'text-red-600'}`}>",
   `<div className="bg-yellow-600 w-[6rem] h-[6rem] mb-3">`,
+  `<div className='flex flex-col gap-10 min-h-screen'><h3 className='text-[1.5rem]'>`,
   `<div class="md:hover:bg-sky-50 min-h-screen w-1/2">`,
 ])('finds Tailwind class names in %s', (source) => {
   expect(usesTailwind(source)).toBe(true)

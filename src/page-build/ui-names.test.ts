@@ -21,6 +21,8 @@ describe('imports of files from an application with shadcn/ui', () => {
     ['@/components/ui', '@/components/ui'],
     ['@/lib/utils', '@/lib/utils'],
     ['../lib/utils', '@/lib/utils'],
+    ['@lib/utils', '@/lib/utils'],
+    ['@hooks/use-toast', '@/hooks/use-toast'],
     ['@/components/ui/use-toast', '@/hooks/use-toast'],
     ['@/hooks/use-mobile', '@/hooks/use-mobile'],
   ])('map %s to %s', (written, name) => {

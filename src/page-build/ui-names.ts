@@ -3,8 +3,13 @@
  * paths they assume. The bundled components use the names of shadcn/ui's default setup.
  */
 
+/** Folders that applications import under `@`, as in `@hooks/use-cart`. No published package has such a scope. */
+const aliases =
+  'api|app|assets|common|components|config|constants|contexts?|core|data|features|guards|helpers|hooks|images|interfaces|layouts?|libs?|models?|modules|pages|plugins|routers?|routes|screens|services|shared|src|stores?|styles|theme|ui|utils|views|widgets'
 /** Beginnings of application paths, as opposed to package names. */
-const own = /^(?:[@~#]?\/|\.{1,2}\/|(?:src|app|components|lib|hooks|@ui|@components)\/)/
+const own = new RegExp(
+  `^(?:[@~#]?/|\\.{1,2}(?:/|$)|(?:src|app|components|lib|hooks)/|@(?:${aliases})(?:/|$))`,
+)
 const hooks: ReadonlyMap<string, string> = new Map([
   ['use-toast', '@/hooks/use-toast'],
   ['use-mobile', '@/hooks/use-mobile'],
@@ -25,12 +30,12 @@ export function readUiName(specifier: string): string | null {
     .replace(/\/index$/, '')
     .split('/')
   const file = kebab(parts.at(-1) ?? '')
-  const folder = parts.at(-2) ?? ''
+  const folder = (parts.at(-2) ?? '').replace(/^@/, '')
   const hook = hooks.get(file)
   if (hook !== undefined) return hook
   if (helpers.has(`${folder}/${file}`)) return '@/lib/utils'
-  if (file === 'ui') return /^@?components$/.test(folder) ? '@/components/ui' : null
-  return /^@?ui$/.test(folder) ? `@/components/ui/${file}` : null
+  if (file === 'ui') return folder === 'components' ? '@/components/ui' : null
+  return folder === 'ui' ? `@/components/ui/${file}` : null
 }
 
 /** Some answers name files after the components in them, for example `ScrollArea`. */

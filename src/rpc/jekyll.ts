@@ -57,7 +57,10 @@ export async function compileSheet(
   try {
     const result = await jekyllWorker().call('sheet', job, { signal })
     if ('css' in result) return succeed(result.css)
-    return fail('syntax', msg`The style sheet cannot be read: ${result.message}`, { place: result.place })
+    const { code, message, place } = result
+    return fail(code, code === 'syntax' ? msg`The style sheet cannot be read: ${message}` : message, {
+      place,
+    })
   } catch (thrown) {
     const message = `Compiling the style sheet took longer than ${timeLimitsMs.sheet / 1000} s.`
     return explainEnd(thrown, signal, fail('timeout', message, { place: { file: job.path, line: 1 } }))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { saying } from '../../tests/support/saying.ts'
 import { compileLess } from './less.ts'
 
 const others = new Map([
@@ -20,10 +21,15 @@ describe('Less', () => {
 
   it('reports where a style sheet has a syntax error', async () => {
     expect(await compile('a {}\nb { color: @unknown }')).toEqual({
+      code: 'syntax',
       message: 'variable @unknown is undefined',
       place: { file: 'style.less', line: 2, column: 12 },
     })
-    expect(await compile('@import "missing";')).toMatchObject({ message: '"missing" is missing.' })
+    expect(await compile('@import "missing";')).toMatchObject({
+      code: 'missing-file',
+      message: saying('The style sheet imports "missing", which was not provided'),
+      place: { file: 'style.less', line: 1 },
+    })
   })
 
   it('runs no JavaScript from the style sheet', async () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { SheetFiles, SheetProblem } from './stylesheets.ts'
+import { failMissing, type SheetFiles, type SheetProblem } from './stylesheets.ts'
 
 /** Columns of Less start at 0. */
 const errorSchema = v.object({
@@ -19,6 +19,7 @@ export async function compileLess(
     import('less/lib/less/index.js'),
     import('less/lib/less/environment/abstract-file-manager.js'),
   ])
+  const missing = new Map<string, string>()
   class GivenFiles extends AbstractFileManager {
     supports() {
       return true
@@ -29,9 +30,10 @@ export async function compileLess(
         .flatMap((one) => [one, `${one}.less`])
         .map((one) => new URL(one, 'site:///').pathname.slice(1))
         .find((one) => files.read(one) !== null)
-      return found === undefined
-        ? Promise.reject(new Error(`"${name}" is missing.`))
-        : Promise.resolve({ filename: found, contents: files.read(found) })
+      if (found !== undefined) return Promise.resolve({ filename: found, contents: files.read(found) })
+      const message = `"${name}" is missing.`
+      missing.set(message, name)
+      return Promise.reject(new Error(message))
     }
   }
   const less = createLess({}, [new GivenFiles()])
@@ -42,7 +44,9 @@ export async function compileLess(
     const error = v.safeParse(errorSchema, thrown)
     if (!error.success) throw thrown
     const { message, filename, line, column } = error.output
-    return { message, place: { file: filename ?? path, line: line ?? 1, column: (column ?? 0) + 1 } }
+    const address = missing.get(message)
+    const problem = address === undefined ? { code: 'syntax' as const, message } : failMissing(address)
+    return { ...problem, place: { file: filename ?? path, line: line ?? 1, column: (column ?? 0) + 1 } }
   }
 }
 

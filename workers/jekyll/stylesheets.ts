@@ -1,8 +1,9 @@
 import type { CompileResult, ImporterResult } from 'sass'
-import type { Message, Place } from '../../src/contracts/index.ts'
+import { msg, type Message, type Place } from '../../src/contracts/index.ts'
 
 /** Why a Sass or Less file does not compile, with the position reported by its compiler. */
 export interface SheetProblem {
+  readonly code: 'syntax' | 'missing-file'
   readonly message: Message
   readonly place: Place
 }
@@ -48,7 +49,28 @@ export async function compileSass(
     if (!(thrown instanceof Exception)) throw thrown
     const { start, url } = thrown.span
     const file = url === undefined ? path : decodeURI(url.pathname.slice(1))
-    return { message: thrown.sassMessage, place: { file, line: start.line + 1, column: start.column + 1 } }
+    return {
+      ...explain(thrown.sassMessage, thrown.span.text),
+      place: { file, line: start.line + 1, column: start.column + 1 },
+    }
+  }
+}
+
+/** Some of Sass's messages do not name what is missing, which is the source at the error's position. */
+function explain(message: string, source: string): Pick<SheetProblem, 'code' | 'message'> {
+  if (message === "Can't find stylesheet to import.")
+    return failMissing(addressIn.exec(source)?.[1] ?? source)
+  const isUnnamed = /^Undefined (?:variable|mixin|function)\.$/.test(message)
+  return { code: 'syntax', message: isUnnamed ? `${message.slice(0, -1)}: ${source}.` : message }
+}
+
+/** `"colours"` -> `colours`, `@use "colours" as c` -> `colours`. */
+const addressIn = /["']([^"'\n]+)["']/
+
+export function failMissing(address: string): Pick<SheetProblem, 'code' | 'message'> {
+  return {
+    code: 'missing-file',
+    message: msg`The style sheet imports "${address}", which was not provided with the answer.`,
   }
 }
 

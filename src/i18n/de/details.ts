@@ -144,6 +144,8 @@ export const details: Readonly<Record<Detail, string>> = {
   'The code is nested too deeply to be read.': 'Der Code ist zu tief verschachtelt, um gelesen zu werden.',
   'The code cannot be read: {0}': 'Der Code lässt sich nicht lesen: {0}',
   'The script cannot be read.': 'Das Skript lässt sich nicht lesen.',
+  'The style sheet imports "{0}", which was not provided with the answer.':
+    'Die Stilvorlage importiert „{0}“, was der Antwort nicht beilag.',
   'The style sheet cannot be read: {0}': 'Die Stilvorlage lässt sich nicht lesen: {0}',
   'There is no file "{0}" to render.': 'Es gibt keine Datei „{0}“ zum Zeichnen.',
   'There is no file "{0}" to read.': 'Es gibt keine Datei „{0}“ zum Lesen.',
@@ -550,6 +552,8 @@ export const details: Readonly<Record<Detail, string>> = {
   'Not rendered: the highlight of selected text.': 'Nicht gezeichnet: die Hervorhebung von markiertem Text.',
   'No bundled font has {0}: empty boxes are drawn.':
     'In keiner mitgelieferten Schrift gibt es {0}: Gezeichnet werden leere Kästchen.',
+  "{0} If it exists, add {1} or its folder to the document's files.":
+    '{0} Falls es existiert, lege {1} oder seinen Ordner zu den Dateien des Dokuments.',
   "The package {0} was not provided with the document. Add {1} or its folder to the document's files.":
     'Das Paket {0} lag dem Dokument nicht bei. Füge {1} oder seinen Ordner zu den Dateien des Dokuments hinzu.',
   'The package in {0} cannot be read: {1}': 'Das Paket in {0} lässt sich nicht lesen: {1}',
@@ -656,6 +660,8 @@ export const details: Readonly<Record<Detail, string>> = {
   'The bundled "{0}" has no module "{1}".': 'Das mitgelieferte „{0}“ hat kein Modul „{1}“.',
   'The import "{0}" is a file of the surrounding application, which was not provided with the answer: what that file renders or does is unknown here.':
     'Der Import „{0}“ ist eine Datei der umgebenden Anwendung, die der Antwort nicht beilag: Was diese Datei zeichnet oder tut, ist hier unbekannt.',
+  'The import "{0}" is in "{1}", but only one file of a component is rendered: put the code of both into one file.':
+    'Der Import „{0}“ steht in „{1}“, gezeichnet wird aber nur eine Datei einer Komponente: Füge beide zu einer Datei zusammen.',
   'Nothing is shown ({0}): {1}': 'Es ist nichts zu sehen ({0}): {1}',
   'The page requests version {0} of its data; another version is used ({1}).':
     'Die Seite verlangt Version {0} ihrer Daten; benutzt wird eine andere ({1}).',

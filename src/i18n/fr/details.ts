@@ -143,6 +143,8 @@ export const details: Readonly<Record<Detail, string>> = {
   'The code is nested too deeply to be read.': 'Le code est trop imbriqué pour être lu.',
   'The code cannot be read: {0}': 'Le code ne peut pas être lu : {0}',
   'The script cannot be read.': 'Le script ne peut pas être lu.',
+  'The style sheet imports "{0}", which was not provided with the answer.':
+    'La feuille de style importe « {0} », qui n’a pas été fourni avec la réponse.',
   'The style sheet cannot be read: {0}': 'La feuille de style ne peut pas être lue : {0}',
   'There is no file "{0}" to render.': 'Il n’y a pas de fichier « {0} » à dessiner.',
   'There is no file "{0}" to read.': 'Il n’y a pas de fichier « {0} » à lire.',
@@ -547,6 +549,8 @@ export const details: Readonly<Record<Detail, string>> = {
   'Not rendered: the highlight of selected text.': 'Non dessiné : la mise en évidence du texte sélectionné.',
   'No bundled font has {0}: empty boxes are drawn.':
     'Aucune police fournie ne contient {0} : des cases vides sont dessinées.',
+  "{0} If it exists, add {1} or its folder to the document's files.":
+    '{0} S’il existe, ajoutez {1} ou son dossier aux fichiers du document.',
   "The package {0} was not provided with the document. Add {1} or its folder to the document's files.":
     'Le paquet {0} n’a pas été fourni avec le document. Ajoutez {1} ou son dossier aux fichiers du document.',
   'The package in {0} cannot be read: {1}': 'Le paquet dans {0} ne peut pas être lu : {1}',
@@ -653,6 +657,8 @@ export const details: Readonly<Record<Detail, string>> = {
   'The bundled "{0}" has no module "{1}".': 'Le « {0} » fourni n’a pas de module « {1} ».',
   'The import "{0}" is a file of the surrounding application, which was not provided with the answer: what that file renders or does is unknown here.':
     'L’import « {0} » est un fichier de l’application dont vient la réponse, et il n’a pas été fourni avec elle : on ne sait pas ici ce qu’il dessine ou fait.',
+  'The import "{0}" is in "{1}", but only one file of a component is rendered: put the code of both into one file.':
+    'L’import « {0} » se trouve dans « {1} », mais un composant est dessiné à partir d’un seul fichier : réunissez le code des deux dans un fichier.',
   'Nothing is shown ({0}): {1}': 'Rien n’est visible ({0}) : {1}',
   'The page requests version {0} of its data; another version is used ({1}).':
     'La page demande la version {0} de ses données ; une autre est utilisée ({1}).',

@@ -4,7 +4,7 @@ import { librariesVersion } from '../../page-build/version.ts'
 export const meta = {
   kind: 'renderer',
   id: 'angular',
-  version: 11,
+  version: 12,
   label: 'Angular',
   summary: 'Components, standalone or in modules, compiled and mounted on Angular 21.',
   references: [],

@@ -69,7 +69,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
     ({ name }) => !known.includes(name) && !libraries.names.has(name) && !sideEffects.test(name),
   )
   const names = known.filter((name) => !name.endsWith('/async'))
-  const missing = await failMissing(unknown, names)
+  const missing = await failMissing(unknown, names, job.files.keys())
   if (missing !== null) return { ...missing, warnings }
   // Angular comes first, because Tailwind watches the elements that Angular renders.
   const styling = usesTailwind(read.value) ? tailwindFor() : { engines: [], substitutions: [] }

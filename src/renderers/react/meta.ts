@@ -4,7 +4,7 @@ import { librariesVersion } from '../../page-build/version.ts'
 export const meta = {
   kind: 'renderer',
   id: 'react',
-  version: 14,
+  version: 15,
   label: 'React',
   summary: 'A component in JSX or TSX, mounted on React 19, with the libraries that answers import most.',
   references: [],

@@ -24,6 +24,7 @@ import { engineScript, readSource, renderPage } from '../../sandbox/index.ts'
 import { componentNames, explainMissingInputs } from './candidates.ts'
 import { meta } from './meta.ts'
 import { explainMissingExport } from './missing-export.ts'
+import { ownSheets } from './own-sheets.ts'
 import { dropOwnImports, ownImport, ownModules, takeOwnModules } from './local-imports.ts'
 
 async function render(job: RenderJob, context: Context): Promise<Outcome<Render, RenderFailure>> {
@@ -122,12 +123,9 @@ function guessPlace(source: string, message: string): { readonly line: number; r
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
-/** The style sheets among the files are added to the page, as a bundler would do. */
-function styleSheets({ files }: RenderJob): string {
-  const decoder = new TextDecoder()
-  return [...files]
-    .filter(([path]) => path.endsWith('.css'))
-    .map(([, bytes]) => `<style>${escapeStyle(decoder.decode(bytes))}</style>`)
+function styleSheets({ files, entry }: RenderJob): string {
+  return ownSheets(files, entry)
+    .map((css) => `<style>${escapeStyle(css)}</style>`)
     .join('')
 }
 

@@ -34,6 +34,8 @@ export interface CompiledComponent {
 }
 
 const scopeId = 'data-v-answer'
+/** To turn static elements into strings, the compiler evaluates their styles with `new Function`, which pages cannot. */
+const noEvaluation = { hoistStatic: false }
 
 /** Compiles a component file; a failure has its line and column in the file. */
 export async function compileComponent(
@@ -222,7 +224,7 @@ function compileCode(descriptor: SFCDescriptor, name: string): Outcome<CompiledC
     id: scopeId,
     inlineTemplate: descriptor.scriptSetup !== null,
     genDefaultAs: '__rtComponent',
-    templateOptions: { scoped: isScoped, id: scopeId },
+    templateOptions: { scoped: isScoped, id: scopeId, compilerOptions: noEvaluation },
   })
   const find = throughMaps([script.map?.mappings ?? ''])
   if (descriptor.scriptSetup !== null || descriptor.template === null) {
@@ -252,7 +254,7 @@ function compileTemplateOf(
     id: scopeId,
     scoped,
     ...defined({ inMap: template.map }),
-    compilerOptions: bindings === undefined ? {} : { bindingMetadata: bindings },
+    compilerOptions: { ...noEvaluation, ...defined({ bindingMetadata: bindings }) },
   })
   const [error] = compiled.errors
   if (error !== undefined) return failOn(error, name)

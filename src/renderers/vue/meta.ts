@@ -4,7 +4,7 @@ import { librariesVersion } from '../../page-build/version.ts'
 export const meta = {
   kind: 'renderer',
   id: 'vue',
-  version: 12,
+  version: 13,
   label: 'Vue',
   summary: 'A single-file component or an options object on Vue 3.',
   references: [],

@@ -84,6 +84,11 @@ describe('Typst', () => {
     ['#import "@preview/cetz:0.4.2": canvas', 'missing-file', 'cetz-0.4.2.tar.gz'],
     ['#import("@preview/cetz:0.4.2")', 'missing-file', 'cetz-0.4.2.tar.gz'],
     ['#import "@preview/totallymadeup:9.9.9": x', 'unknown-package', 'not among the'],
+    [
+      '#import "@preview/totallymadeup:9.9.9": x',
+      'unknown-package',
+      'add https://packages.typst.org/preview/totallymadeup-9.9.9.tar.gz',
+    ],
     ['#import "@local/cetz:0.4.2": x', 'missing-file', 'was not provided'],
     // The name is computed.
     ['#let p = "@preview/cetz:0.4.2"\n#import p: canvas', 'missing-file', 'was not provided'],

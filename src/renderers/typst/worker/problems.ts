@@ -95,8 +95,14 @@ function explainPackage(
   if (preview === undefined) {
     return { code: 'missing-file', message: msg`The package ${name} was not provided with the document.` }
   }
-  if (known?.has(name) === false) return { code: 'unknown-package', message: describeUnknown(name, known) }
   const archive = `https://packages.typst.org/preview/${preview.replace(':', '-')}.tar.gz`
+  // The list has only well-known packages.
+  if (known?.has(name) === false) {
+    return {
+      code: 'unknown-package',
+      message: msg`${describeUnknown(name, known)} If it exists, add ${archive} or its folder to the document's files.`,
+    }
+  }
   return {
     code: 'missing-file',
     message: msg`The package ${name} was not provided with the document. Add ${archive} or its folder to the document's files.`,
