@@ -31,9 +31,10 @@ export async function compileLess(
         .map((one) => new URL(one, 'site:///').pathname.slice(1))
         .find((one) => files.read(one) !== null)
       if (found !== undefined) return Promise.resolve({ filename: found, contents: files.read(found) })
-      const message = `"${name}" is missing.`
-      missing.set(message, name)
-      return Promise.reject(new Error(message))
+      // Less passes on the reason, by which the missing file is found again.
+      const reason = `missing: ${name}`
+      missing.set(reason, name)
+      return Promise.reject(new Error(reason))
     }
   }
   const less = createLess({}, [new GivenFiles()])

@@ -58,7 +58,7 @@ export async function compileSass(
 
 /** Some of Sass's messages do not name what is missing, which is the source at the error's position. */
 function explain(message: string, source: string): Pick<SheetProblem, 'code' | 'message'> {
-  if (message === "Can't find stylesheet to import.")
+  if (/^Can't find stylesheet to import\.$/.test(message))
     return failMissing(addressIn.exec(source)?.[1] ?? source)
   const isUnnamed = /^Undefined (?:variable|mixin|function)\.$/.test(message)
   return { code: 'syntax', message: isUnnamed ? `${message.slice(0, -1)}: ${source}.` : message }
