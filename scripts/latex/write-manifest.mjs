@@ -49,24 +49,28 @@ const packs = v.parse(
 const files = []
 /** @type {Record<string, { size: number, sha256: string }>} */
 const pinned = {}
+/** Size and SHA-256 of the contents of each file. @type {Map<string, { size: number, sha256: string }>} */
+const contents = new Map()
+for (const file of [...Object.keys(started), ...packs.map((pack) => pack.file)])
+  contents.set(file, unpack(file))
 for (const [file, about] of Object.entries(started)) {
   const bytes = await readFile(join(built, file))
   const sha256 = hash(bytes)
   files.push({ file, bytes: bytes.length, sha256, ...about })
-  pinned[file] = { size: unpack(join(built, file)).length, sha256 }
+  pinned[file] = { size: sizeOf(file), sha256 }
 }
 const core = await readFile(join(built, 'packs/core.zst'))
-pinned['packs/core.zst'] = { size: unpack(join(built, 'packs/core.zst')).length, sha256: hash(core) }
+pinned['packs/core.zst'] = { size: sizeOf('packs/core.zst'), sha256: hash(core) }
 files.push(...packs)
 // Results are cached under the engine's version, so it only changes with the contents, not with how they are packed.
-const unpacked = files.map(({ file }) => `${file} ${hash(unpack(join(built, file)))}`)
-const contents = hash(Buffer.from(unpacked.join('\n')))
+const lists = Array.from(contents, ([file, { sha256 }]) => `${file} ${sha256}`)
+const digest = hash(Buffer.from(lists.join('\n')))
 const before = v.parse(
   v.object({ version: v.optional(v.string(), ''), contents: v.optional(v.string(), '') }),
   parseJson(await readFile(join(built, 'manifest.json'), 'utf8')),
 )
-const version = before.contents === contents ? before.version : `1.40.24-tl2022-${contents.slice(0, 12)}`
-const about = { texlive: '2022 (Debian 12)', version, contents, compression: 'Zstandard' }
+const version = before.contents === digest ? before.version : `1.40.24-tl2022-${digest.slice(0, 12)}`
+const about = { texlive: '2022 (Debian 12)', version, contents: digest, compression: 'Zstandard' }
 await writeFile(join(built, 'manifest.json'), `${JSON.stringify({ ...about, files }, null, 1)}\n`)
 
 const lines = Object.entries(pinned).map(
@@ -90,11 +94,20 @@ function hash(bytes) {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
+/** @param {string} file */
+function sizeOf(file) {
+  const known = contents.get(file)
+  if (known === undefined) throw new Error(`${file} is not a file of the engine.`)
+  return known.size
+}
+
 /**
- * The contents of a built file, with formats as TeX reads them.
+ * Size and SHA-256 of the contents of a built file, with formats as TeX reads them.
  * @param {string} file
  */
 function unpack(file) {
-  const bytes = execFileSync('zstd', ['-d', '-c', '-q', '--long=25', file], { maxBuffer: 1 << 28 })
-  return file.endsWith('.fmt.zst') ? joinPlanes(bytes) : bytes
+  const bytes = execFileSync('zstd', ['-d', '-c', '-q', '--long=25', join(built, file)], {
+    maxBuffer: 1 << 28,
+  })
+  return { size: bytes.length, sha256: hash(file.endsWith('.fmt.zst') ? joinPlanes(bytes) : bytes) }
 }

@@ -177,8 +177,7 @@ class PlayPage {
       document.item,
       async (id) => (await this.#drafts?.find(ownKey({ id })))?.item,
     )
-    this.undoable = null
-    this.session.open({ ...document, item: named.item })
+    this.#replace({ ...document, item: named.item }, true)
     void this.#listOwn()
     this.notice = named.notice ?? (await describeNamesake(named.item))
     await this.fetchMissing()
@@ -283,8 +282,7 @@ class PlayPage {
     const settings = this.session.document?.settings ?? defaultSettings
     const document = await openEmbedded(embedded, settings)
     if (asked !== this.#asked) return
-    this.undoable = null
-    this.session.open(document, false)
+    this.#replace(document, false)
     await firstIdle()
     if (!this.#isOpen(document.item)) return
     if (await this.#showBuilt(embedded)) return
@@ -332,8 +330,7 @@ class PlayPage {
     const opened = { ...document, item: whole }
     const samples = document.edited ? null : document.embedded
     const embedded = samples === null ? undefined : await this.#findEmbedded(samples)
-    this.undoable = null
-    this.session.open(opened, false)
+    this.#replace(opened, false)
     await firstIdle()
     if (!this.#isOpen(whole)) return
     if (embedded !== undefined && (await this.#showBuilt(embedded))) return
@@ -354,6 +351,12 @@ class PlayPage {
     // Another item might have been opened in the meantime.
     const isShown = this.session.document?.item === shown
     if (ids.length > 0 && isShown && !this.session.hasRun) void this.session.run(ids)
+  }
+
+  /** Opens another document. Changes to the previous one can no longer be undone. */
+  #replace(document: PlayDocument, preparesReference: boolean): void {
+    this.undoable = null
+    this.session.open(document, preparesReference)
   }
 
   #isOpen(item: BenchmarkItem): boolean {

@@ -413,6 +413,7 @@ export class Suite {
   clear(): void {
     this.cancelReading()
     this.cancelRun()
+    this.#flush()
     const { rows, files } = this
     const asked = this.#asked
     const listed = takeListed()
@@ -428,7 +429,6 @@ export class Suite {
     }
     this.rows = []
     this.#asked = new RequestedRows()
-    this.#added = []
     this.issues = []
     this.moreIssues = 0
     this.conflicts = []
